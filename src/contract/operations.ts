@@ -35,7 +35,7 @@ import * as waitlistDemand from "./stock/demand.ts";
 import * as inventory from "./stock/inventory.ts";
 import * as stockGrid from "./stock/stock-grid.ts";
 
-const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const MODULES = {
   "admin/account.ts": adminAccount,
   "admin/going-with.ts": adminGoingWith,
   "admin/invitation.ts": adminInvitation,
@@ -73,8 +73,14 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "stock/demand.ts": waitlistDemand,
 };
 
+type Modules = typeof MODULES;
+type Exported = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules];
+
+/** Every operation by its method and path, "GET /api/products/:id": for types alone, so that no schema is downloaded by it. */
+export type Operations = { [E in Extract<Exported, Endpoint> as `${E["method"]} ${E["path"]}`]: E };
+
 export type NamedEndpoint = {
-  /** The name it is exported under: its `operationId`, and its name in every generated client. */
+  /** The name it is exported under: its `operationId`. */
   readonly name: string;
   /** The file of `src/contract` that exports it. */
   readonly module: string;

@@ -1,24 +1,21 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
-import { addPicture, exportMessages, getOrderUpdates } from "./admin-operations.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 import { addressOf, call, send } from "./call.ts";
-import { getProduct, listProducts, listProductsByCategory } from "./product-operations.ts";
-import { updateStock } from "./stock-operations.ts";
 
 const { fetchStub, answer } = stubFetch();
 
 describe("a call that is answered", () => {
   it("reads the JSON and sends cookies, without a content type for an empty body", async () => {
     answer('{"id":106}');
-    expect(await call(getProduct, { params: { id: 106 } })).toEqual({ id: 106 });
+    expect(await call("GET /api/products/:id", { params: { id: 106 } })).toEqual({ id: 106 });
     expect(fetchStub).toHaveBeenCalledWith("/api/products/106", { method: "GET", credentials: "include" });
   });
 
   it("sends a body as JSON and says so", async () => {
     answer("{}");
-    await call(updateStock, { body: { productId: 106, quantity: 3 } });
+    await call("PUT /api/inventory/update", { body: { productId: 106, quantity: 3 } });
     expect(fetchStub).toHaveBeenCalledWith("/api/inventory/update", {
       method: "PUT",
       credentials: "include",
@@ -30,7 +27,7 @@ describe("a call that is answered", () => {
   it("sends a form as it is and leaves its content type to the browser", async () => {
     answer("{}");
     const form = new FormData();
-    await call(addPicture, { params: { id: 106 }, body: form });
+    await call("POST /api/admin/products/:id/pictures", { params: { id: 106 }, body: form });
     expect(fetchStub).toHaveBeenCalledWith("/api/admin/products/106/pictures", {
       method: "POST",
       credentials: "include",
@@ -41,7 +38,7 @@ describe("a call that is answered", () => {
   it("can be given up", async () => {
     answer("[]");
     const { signal } = new AbortController();
-    await call(listProducts, {}, { signal });
+    await call("GET /api/products", {}, { signal });
     expect(fetchStub).toHaveBeenCalledWith("/api/products", {
       method: "GET",
       credentials: "include",
@@ -51,13 +48,13 @@ describe("a call that is answered", () => {
 
   it("hands a file over unread", async () => {
     answer("name,email\r\n");
-    expect(await (await send(exportMessages)).text()).toBe("name,email\r\n");
+    expect(await (await send("GET /api/admin/messages.csv")).text()).toBe("name,email\r\n");
   });
 });
 
 describe("a call that is refused", () => {
   async function failure(): Promise<ApiError> {
-    const error: unknown = await call(listProducts).catch((thrown: unknown) => thrown);
+    const error: unknown = await call("GET /api/products").catch((thrown: unknown) => thrown);
     if (!(error instanceof ApiError)) throw new Error("expected an ApiError");
     return error;
   }
@@ -87,43 +84,50 @@ describe("a call that is refused", () => {
 
 it("tells a missing network from a refusal", async () => {
   fetchStub.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  await expect(call(listProducts)).rejects.toBeInstanceOf(NetworkError);
+  await expect(call("GET /api/products")).rejects.toBeInstanceOf(NetworkError);
 });
 
 describe("the address of an operation", () => {
   it("encodes what stands in its path", () => {
-    expect(addressOf(listProductsByCategory, { params: { category: "a/b ?" } })).toBe(
+    expect(addressOf("GET /api/products/category/:category", { params: { category: "a/b ?" } })).toBe(
       "/api/products/category/a%2Fb%20%3F",
     );
   });
 
   it("names what is asked and leaves out what is not", () => {
     const since = "2026-05-01T10:00:00+02:00";
-    expect(addressOf(getOrderUpdates, { query: { since } })).toBe(
+    expect(addressOf("GET /api/admin/orders/updates", { query: { since } })).toBe(
       "/api/admin/orders/updates?since=2026-05-01T10%3A00%3A00%2B02%3A00",
     );
-    expect(addressOf(getOrderUpdates, { query: { since: undefined } })).toBe("/api/admin/orders/updates");
-    expect(addressOf(getOrderUpdates)).toBe("/api/admin/orders/updates");
+    expect(addressOf("GET /api/admin/orders/updates", { query: { since: undefined } })).toBe(
+      "/api/admin/orders/updates",
+    );
+    expect(addressOf("GET /api/admin/orders/updates")).toBe("/api/admin/orders/updates");
   });
 });
 
 it("takes and gives what the contract says, and the compiler knows it", () => {
   const neverRun = async () => {
-    expectTypeOf(call(getProduct, { params: { id: 106 } })).resolves.toEqualTypeOf<ProductJson>();
+    expectTypeOf(
+      call("GET /api/products/:id", { params: { id: 106 } }),
+    ).resolves.toEqualTypeOf<ProductJson>();
     // @ts-expect-error a product has a number
-    await call(getProduct, { params: { id: "106" } });
+    await call("GET /api/products/:id", { params: { id: "106" } });
     // @ts-expect-error its address needs one
-    await call(getProduct);
+    await call("GET /api/products/:id");
     // @ts-expect-error a stock update says how many pieces
-    await call(updateStock, { body: { productId: 106 } });
+    await call("PUT /api/inventory/update", { body: { productId: 106 } });
     // @ts-expect-error there is no such operation on stock
-    await call(updateStock, { body: { productId: 106, quantity: 1, operation: "double" } });
+    await call("PUT /api/inventory/update", { body: { productId: 106, quantity: 1, operation: "double" } });
     // @ts-expect-error a list of products takes no body
-    await call(listProducts, { body: {} });
+    await call("GET /api/products", { body: {} });
     // @ts-expect-error a table is no JSON
-    await call(exportMessages);
+    await call("GET /api/admin/messages.csv");
+    // @ts-expect-error there is no such operation
+    await call("GET /api/admin/everything");
+    const photograph = { place: "main", alt: "A tee" };
     // @ts-expect-error a photograph comes as a form
-    await call(addPicture, { params: { id: 106 }, body: { place: "main", alt: "A tee" } });
+    await call("POST /api/admin/products/:id/pictures", { params: { id: 106 }, body: photograph });
   };
   expect(neverRun).toBeTypeOf("function");
 });

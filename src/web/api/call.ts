@@ -1,16 +1,15 @@
-/** How the web calls the API. It uses the contract's schemas as types only, so that no validator is downloaded. */
+/**
+ * How the web calls the API: `call("GET /api/products/:id", { params: { id } })`. It uses the contract as types only, so that
+ * no validator is downloaded.
+ */
 import type { z } from "zod";
 import type { Endpoint } from "#contract/call/endpoint.ts";
+import type { Operations } from "#contract/operations.ts";
 import { NetworkError, readError } from "./api-error.ts";
 import type { Ask } from "./shop-context.ts";
 
-/** The part of an endpoint that the browser needs. `npm run operations` writes one constant for each, in `*operations.ts`. */
-export type Operation<E extends Endpoint> = {
-  readonly method: E["method"];
-  readonly path: E["path"];
-  /** Never set: it only carries the endpoint's types. */
-  readonly endpoint?: E;
-};
+/** Method and path of an operation of the contract, which say which one it is. */
+export type Operation = keyof Operations;
 
 type PathParams<E extends Endpoint> = E extends { readonly params: infer Schema extends z.ZodType }
   ? { readonly params: z.output<Schema> }
@@ -33,23 +32,31 @@ type OptionalWhenEmpty<Name extends string, Value> = Nothing extends Value
   : { readonly [Key in Name]: Value };
 
 /** Path parameters as the server reads them, and the query as it is before the server has read it. */
-export type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
+type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
 
-/** An endpoint whose answer is not a file. */
-type JsonEndpoint = Endpoint & { readonly file?: never };
+/**
+ * An operation whose answer is read here: it is no file, and its schema says of what is sent what it says of what was read. One with
+ * a codec would arrive otherwise than its type promises, and is no operation that can be called.
+ */
+type JsonOperation = { [O in Operation]: IsRead<Operations[O]> extends true ? O : never }[Operation];
+
+type IsRead<E extends Endpoint> = E extends { readonly file: string }
+  ? false
+  : z.input<E["response"]> extends z.output<E["response"]>
+    ? true
+    : false;
 
 /** Everything that a caller gives an operation. */
-export type CallInput<E extends Endpoint> = AddressInput<E> & Body<E>;
+export type CallInput<O extends Operation> = AddressInput<Operations[O]> & Body<Operations[O]>;
 
-/** What the server sends. No answer of the contract has a codec, so it is the schema's output. */
-export type Answer<E extends Endpoint> = z.output<E["response"]>;
+export type Answer<O extends Operation> = z.output<Operations[O]["response"]>;
 
 /** The input may be left out where nothing in it is required. */
 type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
   ? [input?: Input, ...rest: Rest]
   : [input: Input, ...rest: Rest];
 
-type CallArguments<E extends Endpoint> = Arguments<CallInput<E>, [options?: CallOptions]>;
+type CallArguments<O extends Operation> = Arguments<CallInput<O>, [options?: CallOptions]>;
 
 /** `ask` goes another way than over the network: on the server, to the API beside it. */
 type CallOptions = Pick<RequestInit, "signal" | "keepalive"> & { readonly ask?: Ask };
@@ -66,23 +73,21 @@ type AnyArguments = readonly [input?: AnyInput, options?: CallOptions];
  * Calls an operation and reads its JSON answer. Rejects with `ApiError` when the answer is not OK and with `NetworkError`
  * when there is none.
  */
-export async function call<E extends JsonEndpoint>(
-  operation: Operation<E>,
-  ...input: CallArguments<E>
-): Promise<Answer<E>> {
+export async function call<O extends JsonOperation>(
+  operation: O,
+  ...input: CallArguments<O>
+): Promise<Answer<O>> {
   const answer = await send(operation, ...input);
   return answer.json();
 }
 
 /** Calls an operation and leaves the answer unread, for files. Rejects like `call`. */
-export async function send<E extends Endpoint>(
-  operation: Operation<E>,
-  ...input: CallArguments<E>
-): Promise<Response> {
+export async function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
   const [{ body, ...address } = {}, { ask = fetch, ...options } = {}] = input as AnyArguments;
-  const response = await reach(ask, addressWith(operation.path, address), {
+  const [method = "", path = ""] = operation.split(" ");
+  const response = await reach(ask, addressWith(path, address), {
     ...options,
-    method: operation.method,
+    method,
     credentials: "include",
     ...encoded(body),
   });
@@ -91,12 +96,13 @@ export async function send<E extends Endpoint>(
 }
 
 /** The address of an operation, with its parameters filled in: for links, and as a key of what it answers. */
-export function addressOf<E extends Endpoint>(
-  operation: Operation<E>,
-  ...input: Arguments<AddressInput<E>, []>
+export function addressOf<O extends Operation>(
+  operation: O,
+  ...input: Arguments<AddressInput<Operations[O]>, []>
 ): string {
   const [address = {}] = input as AnyArguments;
-  return addressWith(operation.path, address);
+  const [, path = ""] = operation.split(" ");
+  return addressWith(path, address);
 }
 
 function addressWith(path: string, { params, query }: AnyInput): string {

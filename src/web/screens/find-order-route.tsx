@@ -3,7 +3,6 @@ import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { call } from "#web/api/call.ts";
-import { mailOrderLink } from "#web/api/operations.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { z } from "#web/kit/storage/schema.ts";
@@ -52,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const errors = findErrors(FindOrderSchema, values);
   if (errors) return refuse({ values, errors });
   try {
-    await call(mailOrderLink, { body: values }, { ask: context.get(visitorContext) });
+    await call("POST /api/orders/find", { body: values }, { ask: context.get(visitorContext) });
   } catch (error) {
     return refuse({ values, errors: {}, message: refusalOf(error, NOT_ASKED) });
   }

@@ -1,6 +1,5 @@
 import { FEATURED_NEWS, type NewsItem, RECENT_NEWS } from "#content/pages/news.ts";
 import { call } from "#web/api/call.ts";
-import { subscribeToNewsletter } from "#web/api/operations.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -35,7 +34,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const ask = context.get(visitorContext);
   const outcome =
     refuseTyped(typed) ??
-    (await subscribe(typed, (subscription) => call(subscribeToNewsletter, { body: subscription }, { ask })));
+    (await subscribe(typed, (subscription) =>
+      call("POST /api/newsletter/subscribe", { body: subscription }, { ask }),
+    ));
   return { typed, outcome };
 }
 

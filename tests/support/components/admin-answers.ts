@@ -2,8 +2,6 @@
 import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
 import type { AdminSession } from "#contract/admin/session.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
-import { getOrderUpdates } from "#web/api/admin-operations.ts";
-import { getAdminSession } from "#web/api/people-operations.ts";
 import type { AnsweringShop } from "./answering-shop.ts";
 
 /** At the machine itself, without a password. */
@@ -20,8 +18,14 @@ export const LOCKED: AdminSession = { ...OPEN_TO_ALL, required: true, sharedPass
 export const SIGNED_IN: AdminSession = { ...LOCKED, signedIn: true };
 
 export function openFor(shop: AnsweringShop, session: AdminSession = OPEN_TO_ALL): void {
-  shop.answer(getAdminSession, session);
-  shop.answer(getOrderUpdates, { arrived: 0, newestPaidAt: null, toPack: 0, returns: 0, changedAt: null });
+  shop.answer("GET /api/admin/session", session);
+  shop.answer("GET /api/admin/orders/updates", {
+    arrived: 0,
+    newestPaidAt: null,
+    toPack: 0,
+    returns: 0,
+    changedAt: null,
+  });
 }
 
 const NO_ORDERS = Object.fromEntries(ORDER_FILTERS.map((filter) => [filter, 0])) as OrderPage["counts"];

@@ -1,14 +1,14 @@
 /** A shop that answers by the contract what a test says, to whole pages whose loaders and actions ask for several things. */
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { type Endpoint, ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
+import { ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
 import type { Problem } from "#contract/call/problem.ts";
 import type { Answer, CallInput, Operation } from "#web/api/call.ts";
 
-type Called = Pick<Endpoint, "method" | "path">;
 type Asked = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown };
 
-type Told = Called & {
+type Told = {
+  readonly operation: Operation;
   readonly pattern: RegExp;
   readonly status: number;
   /** By the body that was sent. */
@@ -18,23 +18,20 @@ type Told = Called & {
 
 export type AnsweringShop = {
   /** From here on, until another answer is said. */
-  answer<E extends Endpoint>(operation: Operation<E>, answer: Answer<E>): void;
+  answer<O extends Operation>(operation: O, answer: Answer<O>): void;
   /** The same by what was sent, and for what changes with it. */
-  respond<E extends Endpoint>(
-    operation: Operation<E>,
-    respond: (body: CallInput<E>["body"]) => Answer<E>,
-  ): void;
-  refuse(operation: Called, error: ErrorCode, rest?: Partial<Problem>): void;
+  respond<O extends Operation>(operation: O, respond: (body: CallInput<O>["body"]) => Answer<O>): void;
+  refuse(operation: Operation, error: ErrorCode, rest?: Partial<Problem>): void;
   /** Its answers wait for the test from here on; the function lets them come. */
-  hold(operation: Called): () => void;
+  hold(operation: Operation): () => void;
   /** What was asked of it so far. */
-  asked(operation: Called): readonly Asked[];
+  asked(operation: Operation): readonly Asked[];
 };
 
 /** For the tests of a file. What it was not told to answer fails the test. */
 export function answeringShop(): AnsweringShop {
-  const told = new Map<string, Told>();
-  const asked = new Map<string, Asked[]>();
+  const told = new Map<Operation, Told>();
+  const asked = new Map<Operation, Asked[]>();
   let untold: string[] = [];
 
   async function fetchFromShop(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -46,16 +43,16 @@ export function answeringShop(): AnsweringShop {
       return new Response("", { status: 404 });
     }
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
-    const key = keyOf(found);
-    asked.set(key, [...(asked.get(key) ?? []), { path: pathname, query: searchParams, body }]);
+    const { operation } = found;
+    asked.set(operation, [...(asked.get(operation) ?? []), { path: pathname, query: searchParams, body }]);
     await found.held;
     return Response.json(found.answerTo(body), { status: found.status });
   }
 
   /** Of two that fit, the one with fewer parameters: `/orders/find` is none of the orders. */
   function findTold(method: string, path: string): Told | undefined {
-    const fitting = [...told.values()].filter((one) => one.method === method && one.pattern.test(path));
-    const parameters = (one: Told) => one.path.split(":").length;
+    const fitting = [...told.values()].filter(({ pattern }) => pattern.test(`${method} ${path}`));
+    const parameters = ({ operation }: Told) => operation.split(":").length;
     return fitting.toSorted((one, other) => parameters(one) - parameters(other))[0];
   }
 
@@ -73,29 +70,27 @@ export function answeringShop(): AnsweringShop {
     expect(missing, "asked of the shop, which was not told an answer").toEqual([]);
   });
 
-  function tell({ method, path }: Called, { answerTo }: Pick<Told, "answerTo">, status = 200): void {
-    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
-    told.set(keyOf({ method, path }), { method, path, pattern, answerTo, status });
+  function tell(operation: Operation, answerTo: Told["answerTo"], status = 200): void {
+    const pattern = new RegExp(`^${operation.replaceAll(/:\w+/g, "[^/]+")}$`);
+    told.set(operation, { operation, pattern, answerTo, status });
   }
 
   return {
-    answer: (operation, answer) => tell(operation, { answerTo: () => answer }),
-    respond: (operation, respond) => tell(operation, { answerTo: respond }),
+    answer: (operation, answer) => tell(operation, () => answer),
+    respond: (operation, respond) => tell(operation, respond as Told["answerTo"]),
     refuse(operation, error, rest = {}) {
       const problem = { error, message: `Refused: ${error}.`, ...rest };
-      tell(operation, { answerTo: () => problem }, ERROR_STATUSES[error]);
+      tell(operation, () => problem, ERROR_STATUSES[error]);
     },
     hold(operation) {
-      const known = told.get(keyOf(operation));
-      if (!known) throw new Error(`${operation.path} has no answer to hold back`);
+      const known = told.get(operation);
+      if (!known) throw new Error(`${operation} has no answer to hold back`);
       let letGo: () => void = () => undefined;
       known.held = new Promise((resolve) => {
         letGo = resolve;
       });
       return () => letGo();
     },
-    asked: (operation) => asked.get(keyOf(operation)) ?? [],
+    asked: (operation) => asked.get(operation) ?? [],
   };
 }
-
-const keyOf = ({ method, path }: Called) => `${method} ${path}`;

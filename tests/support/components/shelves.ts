@@ -1,7 +1,5 @@
 /** Shelves that the admin's stock page shows, and what the shop says of them. */
 import type { ShelfJson } from "#contract/stock/inventory.ts";
-import { getInventoryStatus, listLowStock, listShelves } from "#web/api/stock-operations.ts";
-import { readDemand } from "#web/api/waitlist-operations.ts";
 import type { AnsweringShop } from "./answering-shop.ts";
 
 const PICTURE = {
@@ -33,9 +31,9 @@ export function shelf(change: Partial<ShelfJson> = {}): ShelfJson {
 /** All its readings agree, as the shop's own do. */
 export function fillShelves(shop: AnsweringShop, items: ShelfJson[]): void {
   const low = items.filter(({ onShelf, lowStockThreshold }) => onShelf <= lowStockThreshold);
-  shop.answer(listShelves, { items, total: items.length, page: 1, pages: 1 });
+  shop.answer("GET /api/inventory/stock", { items, total: items.length, page: 1, pages: 1 });
   shop.answer(
-    listLowStock,
+    "GET /api/inventory/low-stock",
     low.map(({ id, name, sku, onShelf, lowStockThreshold }) => ({
       id,
       name,
@@ -44,10 +42,10 @@ export function fillShelves(shop: AnsweringShop, items: ShelfJson[]): void {
       lowStockThreshold,
     })),
   );
-  shop.answer(getInventoryStatus, {
+  shop.answer("GET /api/inventory/status", {
     totalProducts: items.length,
     lowStockCount: low.length,
     outOfStockCount: items.filter(({ onShelf }) => onShelf === 0).length,
   });
-  shop.answer(readDemand, { total: 0, items: [] });
+  shop.answer("GET /api/admin/waitlist", { total: 0, items: [] });
 }

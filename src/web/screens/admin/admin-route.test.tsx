@@ -5,9 +5,6 @@ import { LOCKED, openFor, ordersFound, SIGNED_IN } from "#tests/support/componen
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
 import { fillShelves, shelf } from "#tests/support/components/shelves.ts";
-import { findOrders, getOrderUpdates } from "#web/api/admin-operations.ts";
-import { signIn, signOut } from "#web/api/people-operations.ts";
-import { updateStock } from "#web/api/stock-operations.ts";
 
 const shop = answeringShop();
 beforeEach(() => fillShelves(shop, [shelf()]));
@@ -23,7 +20,7 @@ async function press(name: string): Promise<void> {
 }
 
 function admits(): void {
-  shop.respond(signIn, () => {
+  shop.respond("POST /api/admin/sign-in", () => {
     openFor(shop, SIGNED_IN);
     return SIGNED_IN;
   });
@@ -41,7 +38,9 @@ describe("whoever is not signed in", () => {
   });
 
   it("is told of a wrong password beside the field, where what was typed is chosen to be typed anew", async () => {
-    shop.refuse(signIn, "wrong_password", { message: "This is not the admin's password." });
+    shop.refuse("POST /api/admin/sign-in", "wrong_password", {
+      message: "This is not the admin's password.",
+    });
     openAdmin("/inventory");
     await userEvent.type(await screen.findByLabelText("Admin's password"), "wrong password");
     await press("Sign in");
@@ -58,7 +57,7 @@ describe("whoever is not signed in", () => {
     await screen.findByLabelText("Admin's password");
     await press("Sign in");
     expect(await screen.findByText("Please enter the password.")).toBeTruthy();
-    expect(shop.asked(signIn)).toEqual([]);
+    expect(shop.asked("POST /api/admin/sign-in")).toEqual([]);
   });
 
   it("gets the controls by the password, and the keyboard goes on at the shelves", async () => {
@@ -70,7 +69,7 @@ describe("whoever is not signed in", () => {
     expect(screen.queryByLabelText("Admin's password")).toBeNull();
     const heading = screen.getByRole("heading", { name: "Products" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(shop.asked(signIn)[0]?.body).toEqual({ password: "amapiano at midnight" });
+    expect(shop.asked("POST /api/admin/sign-in")[0]?.body).toEqual({ password: "amapiano at midnight" });
   });
 });
 
@@ -85,7 +84,7 @@ describe("whoever is signed in", () => {
   beforeEach(() => openFor(shop, SIGNED_IN));
 
   it("closes the controls by signing out", async () => {
-    shop.respond(signOut, () => {
+    shop.respond("POST /api/admin/sign-out", () => {
       openFor(shop, LOCKED);
       return LOCKED;
     });
@@ -101,7 +100,7 @@ describe("whoever is signed in", () => {
     const row = within(await screen.findByRole("region", { name: "Products" }));
     await userEvent.type(row.getByRole("spinbutton"), "1");
     openFor(shop, LOCKED);
-    shop.refuse(updateStock, "unauthenticated");
+    shop.refuse("PUT /api/inventory/update", "unauthenticated");
     await userEvent.click(row.getByRole("button", { name: /^Update/ }));
     expect(await screen.findByText("Update Failed")).toBeTruthy();
     expect(await screen.findByLabelText("Admin's password")).toBeTruthy();
@@ -111,12 +110,12 @@ describe("whoever is signed in", () => {
 it("open orders whose session ends give way to the password by themselves, and come back with their filter", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   openFor(shop, SIGNED_IN);
-  shop.answer(findOrders, ordersFound([]));
+  shop.answer("POST /api/admin/orders/find", ordersFound([]));
   openAdmin("/inventory/orders?filter=to-pack");
   const orders = () => screen.queryByRole("list", { name: "Orders" });
   await waitFor(() => expect(orders()).toBeTruthy());
   openFor(shop, LOCKED);
-  shop.refuse(getOrderUpdates, "unauthenticated");
+  shop.refuse("GET /api/admin/orders/updates", "unauthenticated");
   await act(() => vi.advanceTimersByTimeAsync(4000));
   await userEvent.type(await screen.findByLabelText("Admin's password"), "amapiano at midnight");
   expect(orders()).toBeNull();
@@ -152,7 +151,7 @@ it("tabs have addresses; one is in the order of the keyboard, and arrow keys wal
 it("what waits to be packed stands in its tab", async () => {
   openFor(shop);
   const waiting = { arrived: 0, newestPaidAt: null, toPack: 2, returns: 1, changedAt: null };
-  shop.answer(getOrderUpdates, waiting);
+  shop.answer("GET /api/admin/orders/updates", waiting);
   openAdmin("/inventory");
   expect(await screen.findByRole("tab", { name: "Orders 2 to pack 1 return" })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^2 to pack, 1 return/));

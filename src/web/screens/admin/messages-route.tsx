@@ -5,7 +5,6 @@ import type {
   MESSAGE_STATES as CONTRACT_STATES,
   MessagePage,
 } from "#contract/admin/messages.ts";
-import { exportMessages, findMessages, markAnswered } from "#web/api/admin-operations.ts";
 import { call, send } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
@@ -36,11 +35,14 @@ const MESSAGE_STATES = Object.keys(STATE_WORDS) as readonly MessageState[];
 
 const messageActions = {
   async mark({ messageId, answered }: { readonly messageId: number; readonly answered: boolean }) {
-    await call(markAnswered, { params: { messageId }, body: { answered } });
+    await call("PUT /api/admin/messages/:messageId/answered", { params: { messageId }, body: { answered } });
   },
 
   async exportFile({ state }: { readonly state: MessageState }) {
-    saveFile("kulud-messages.csv", await (await send(exportMessages, { query: { state } })).blob());
+    saveFile(
+      "kulud-messages.csv",
+      await (await send("GET /api/admin/messages.csv", { query: { state } })).blob(),
+    );
   },
 };
 
@@ -50,7 +52,11 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const page = readPage(query);
   return loadForAdmin(context, async () => {
     const search = searchOf("messages");
-    return { state, search, found: await call(findMessages, { body: { search, state, page } }) };
+    return {
+      state,
+      search,
+      found: await call("POST /api/admin/messages/find", { body: { search, state, page } }),
+    };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageProblemPage, PageProblemRow } from "#contract/pages/page-problems.ts";
 import { call } from "#web/api/call.ts";
-import { listPageProblems } from "#web/api/problem-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -19,7 +18,7 @@ import { InventorySkeleton } from "./inventory-skeleton.tsx";
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const page = readPage(new URL(request.url).searchParams);
-  return loadForAdmin(context, () => call(listPageProblems, { query: { page } }));
+  return loadForAdmin(context, () => call("GET /api/admin/page-problems", { query: { page } }));
 }
 
 export const HydrateFallback = InventorySkeleton;

@@ -1,7 +1,6 @@
 import { redirect, useSearchParams } from "react-router";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
-import { leaveWaitlist } from "#web/api/waitlist-operations.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/leave-route.ts";
@@ -10,7 +9,7 @@ import { PressScreen } from "./press-screen.tsx";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Back in stock") }, NO_INDEX];
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await call(leaveWaitlist, { params }, { ask: context.get(visitorContext) });
+  await call("POST /api/waitlist/leave/:token", { params }, { ask: context.get(visitorContext) });
   throw redirect(`${waitlistPaths.leave(params.token)}?done=1`, 303);
 }
 

@@ -1,7 +1,6 @@
 import { data, type HeadersArgs } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { initializePayment } from "#web/api/operations.ts";
 import { shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -48,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const checkout = checkoutOf(product, values);
     const { paymentUrl } = await call(
-      initializePayment,
+      "POST /api/payment/initialize",
       { body: checkout },
       { ask: context.get(visitorContext) },
     );

@@ -4,7 +4,6 @@ import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { sendContactMessage } from "#web/api/operations.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { createFormDraft, fillEmptyFields, useDraftedForm } from "#web/kit/forms/form-draft.ts";
 import { z } from "#web/kit/storage/schema.ts";
@@ -158,7 +157,7 @@ function outcomeOf(refused: ContactFormProps["refused"], isSent: boolean): Toast
 /** Whether the shop took the message. Only the status of its answer counts. */
 async function sendMessage(message: ContactFormValues): Promise<boolean> {
   try {
-    await call(sendContactMessage, { body: message });
+    await call("POST /api/contact", { body: message });
     return true;
   } catch (error) {
     return !(error instanceof ApiError || error instanceof NetworkError);

@@ -3,7 +3,6 @@ import { REPLY_TIME, SUPPORT_HOURS } from "#content/words/brand.ts";
 import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";
-import { sendContactMessage } from "#web/api/operations.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
@@ -31,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const errors = findErrors(ContactFormSchema, values);
   if (errors) return refuse({ values, errors });
   try {
-    await call(sendContactMessage, { body: values }, { ask: context.get(visitorContext) });
+    await call("POST /api/contact", { body: values }, { ask: context.get(visitorContext) });
   } catch (error) {
     return refuse({ values, errors: {}, message: refusalOf(error, MESSAGE_NOT_SENT) });
   }

@@ -3,7 +3,6 @@ import type { OrderCertificate } from "#contract/orders/order-page.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
 import { addressOf, call } from "#web/api/call.ts";
-import { getCertificatePdf, nameCertificate } from "#web/api/operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { paths } from "#web/paths.ts";
@@ -47,7 +46,10 @@ function CertificateRow({ certificate, number, orderKey, named }: CertificateRow
   const here = { params: { number, code }, query: { key: orderKey } };
 
   async function saveName(name: string): Promise<string | null> {
-    const named = await call(nameCertificate, { ...here, body: { name } });
+    const named = await call("POST /api/orders/:number/certificates/:code/owner-name", {
+      ...here,
+      body: { name },
+    });
     setOwnerName(named.ownerName);
     return named.ownerName;
   }
@@ -68,7 +70,9 @@ function CertificateRow({ certificate, number, orderKey, named }: CertificateRow
           <p className="mt-1 text-note">Void: this piece was refunded.</p>
         ) : (
           <p className="flex flex-wrap gap-x-6">
-            <FileLink href={addressOf(getCertificatePdf, here)}>Certificate (PDF)</FileLink>
+            <FileLink href={addressOf("GET /api/orders/:number/certificates/:code/certificate.pdf", here)}>
+              Certificate (PDF)
+            </FileLink>
             <ShareStatus
               code={code}
               edition={editionNumber(serial, editionSize)}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { call } from "#web/api/call.ts";
-import { readOrderAddress } from "#web/api/operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 
 type OrderDestinationProps = {
@@ -20,7 +19,10 @@ export function OrderDestination({ number, orderKey, address }: OrderDestination
 
   async function show(): Promise<void> {
     try {
-      setShown((await call(readOrderAddress, { params: { number }, query: { key: orderKey } })).lines);
+      setShown(
+        (await call("GET /api/orders/:number/address", { params: { number }, query: { key: orderKey } }))
+          .lines,
+      );
       setHasFailed(false);
     } catch {
       setHasFailed(true);

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { askForReturn, nameCertificate, withdrawReturn } from "#web/api/operations.ts";
 import { type Ask, shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { readFields, refusalOf } from "#web/page/plain-form.ts";
@@ -75,7 +74,7 @@ async function sendReturn({ number, key, ask }: AskedOrder, form: FormData): Pro
   const body = toReturnRequest(values);
   if (typeof body === "string") return { refused: { values, message: body } };
   try {
-    await call(askForReturn, { params: { number }, query: { key }, body }, { ask });
+    await call("POST /api/orders/:number/returns", { params: { number }, query: { key }, body }, { ask });
   } catch (error) {
     return { refused: { values, message: refusalOf(error, NOT_ASKED) } };
   }
@@ -84,7 +83,11 @@ async function sendReturn({ number, key, ask }: AskedOrder, form: FormData): Pro
 
 async function sendWithdrawal({ number, key, ask }: AskedOrder, id: number): Promise<Answered> {
   try {
-    await call(withdrawReturn, { params: { number, id }, query: { key } }, { ask });
+    await call(
+      "POST /api/orders/:number/returns/:id/withdraw",
+      { params: { number, id }, query: { key } },
+      { ask },
+    );
   } catch (error) {
     // Decided meanwhile: the page says how.
     if (!(error instanceof ApiError)) throw error;
@@ -97,7 +100,11 @@ async function saveName({ number, key, ask }: AskedOrder, form: FormData): Promi
   const { code, ownerName } = readFields(form, ["code", "ownerName"]);
   const typed = form.has("remove") ? "" : ownerName;
   try {
-    await call(nameCertificate, { params: { number, code }, query: { key }, body: { name: typed } }, { ask });
+    await call(
+      "POST /api/orders/:number/certificates/:code/owner-name",
+      { params: { number, code }, query: { key }, body: { name: typed } },
+      { ask },
+    );
     return { code, typed, saving: "saved" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -3,7 +3,6 @@ import type { OrderMoment, OrderPageJson } from "#contract/orders/order-page.ts"
 import { trackingPage } from "#domain/orders/courier-links.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import { addressOf } from "#web/api/call.ts";
-import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
@@ -51,7 +50,7 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
           </Part>
         )}
         {next !== undefined && (
-          <FileLink href={addressOf(getDeliveryCalendar, here)}>Add to calendar</FileLink>
+          <FileLink href={addressOf("GET /api/orders/:number/delivery.ics", here)}>Add to calendar</FileLink>
         )}
         <Part name="destination">
           <OrderDestination address={order.address} number={number} orderKey={orderKey} />
@@ -67,7 +66,11 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
         <Part name="sums of the order">
           <OrderSums
             order={order}
-            receipt={order.isPaid && order.total !== "0.00" ? addressOf(getReceipt, here) : undefined}
+            receipt={
+              order.isPaid && order.total !== "0.00"
+                ? addressOf("GET /api/orders/:number/receipt.pdf", here)
+                : undefined
+            }
           />
         </Part>
       </PageSection>

@@ -1,6 +1,5 @@
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { addressOf } from "#web/api/call.ts";
-import { getCertificatePdf } from "#web/api/operations.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
 import { editionWords } from "#web/shop/orders/order-words.ts";
 import { ShareStatus } from "#web/shop/orders/share-status.tsx";
@@ -32,7 +31,9 @@ export function OwnedNumbers({ order: { number, certificates }, orderKey }: Paid
             </h2>
             <p className="mt-1 flex flex-wrap gap-x-6">
               <ShareStatus code={code} edition={edition} number={number} orderKey={orderKey} />
-              <FileLink href={addressOf(getCertificatePdf, here)}>Certificate (PDF)</FileLink>
+              <FileLink href={addressOf("GET /api/orders/:number/certificates/:code/certificate.pdf", here)}>
+                Certificate (PDF)
+              </FileLink>
             </p>
           </li>
         );

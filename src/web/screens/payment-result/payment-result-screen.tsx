@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#web/api/call.ts";
-import { verifyPayment } from "#web/api/operations.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
@@ -67,7 +66,7 @@ function useVerification(reference: string): Verification {
   useEffect(
     () =>
       watchVerification({
-        ask: () => call(verifyPayment, { body: { reference, ...proofOf(reference) } }),
+        ask: () => call("POST /api/payment/verify", { body: { reference, ...proofOf(reference) } }),
         onChange: (next) => onChange(next),
         surroundings: browserSurroundings,
       }),

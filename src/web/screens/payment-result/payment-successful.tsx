@@ -3,7 +3,6 @@ import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
 import { addressOf } from "#web/api/call.ts";
-import { getDeliveryCalendar, getReceipt } from "#web/api/operations.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
@@ -96,8 +95,10 @@ function Documents({ order: { number, deliveryWindow }, orderKey }: PaidOrder) {
   const here = { params: { number }, query: { key: orderKey } };
   return (
     <>
-      <FileLink href={addressOf(getReceipt, here)}>Receipt (PDF)</FileLink>
-      {deliveryWindow && <FileLink href={addressOf(getDeliveryCalendar, here)}>Add to calendar</FileLink>}
+      <FileLink href={addressOf("GET /api/orders/:number/receipt.pdf", here)}>Receipt (PDF)</FileLink>
+      {deliveryWindow && (
+        <FileLink href={addressOf("GET /api/orders/:number/delivery.ics", here)}>Add to calendar</FileLink>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@
 import type { VerifyAnswer } from "#contract/orders/payment.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { verifyPayment } from "#web/api/operations.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
@@ -20,7 +19,11 @@ export const handle = PRIVATE_PAGE;
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Partial<VerifyAnswer>> {
   try {
     const { reference } = params;
-    return await call(verifyPayment, { body: { reference } }, { ask: context.get(visitorContext) });
+    return await call(
+      "POST /api/payment/verify",
+      { body: { reference } },
+      { ask: context.get(visitorContext) },
+    );
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return { status: error.status === 429 ? "pending" : "failed" };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { call } from "#web/api/call.ts";
-import { readOrderPage } from "#web/api/operations.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 
 export type PaidOrder = { readonly order: OrderPageJson; readonly orderKey: string };
@@ -30,5 +29,8 @@ async function readPaidOrder(orderUrl: string): Promise<PaidOrder> {
   const { pathname, searchParams } = new URL(orderUrl);
   const number = pathname.split("/").at(-1) ?? "";
   const orderKey = searchParams.get("key") ?? "";
-  return { order: await call(readOrderPage, { params: { number }, query: { key: orderKey } }), orderKey };
+  return {
+    order: await call("GET /api/orders/:number", { params: { number }, query: { key: orderKey } }),
+    orderKey,
+  };
 }

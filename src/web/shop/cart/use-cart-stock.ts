@@ -1,6 +1,5 @@
 import { use, useEffect } from "react";
 import { call } from "#web/api/call.ts";
-import { readCartStock } from "#web/api/operations.ts";
 import { CartContext, useCart } from "./use-cart.ts";
 
 /**
@@ -16,7 +15,7 @@ export function useCartStock(isOpen: boolean): void {
     const ids: number[] = JSON.parse(products);
     if (!isOpen || !store || ids.length === 0) return;
     let isCurrent = true;
-    call(readCartStock, { body: { ids, checkoutKey: store.checkoutKey() } }).then(
+    call("POST /api/cart/stock", { body: { ids, checkoutKey: store.checkoutKey() } }).then(
       ({ items }) => isCurrent && store.noteStock(new Map(items.map((item) => [item.id, item]))),
       // What is not there is then said by the checkout.
       () => {},

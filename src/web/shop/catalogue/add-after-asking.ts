@@ -1,6 +1,5 @@
 import { type Availability, whyNoMore } from "#domain/orders/cart-lines.ts";
 import { call } from "#web/api/call.ts";
-import { readCartStock } from "#web/api/operations.ts";
 import type { Cart, NewLine } from "#web/shop/cart/use-cart.ts";
 
 /**
@@ -13,7 +12,7 @@ export async function addAfterAsking(
   line: NewLine,
   seen: Availability,
 ): Promise<string | undefined> {
-  const asking = call(readCartStock, { body: { ids: [line.id], checkoutKey: cart.checkoutKey() } });
+  const asking = call("POST /api/cart/stock", { body: { ids: [line.id], checkoutKey: cart.checkoutKey() } });
   const [had = seen] = await asking.then(({ items }) => items).catch(() => []);
   return cart.add(line, had) ? undefined : whyNoMore(cart.lines, line, had);
 }

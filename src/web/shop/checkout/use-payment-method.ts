@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/orders/payment.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import { call } from "#web/api/call.ts";
-import { listPaymentMethods } from "#web/api/operations.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import type { LoadedPayPal } from "#web/shop/checkout/paypal/load-paypal.ts";
@@ -48,7 +47,7 @@ function useOfferedMethods(): readonly PaymentMethod[] {
 
   useEffect(() => {
     let isHere = true;
-    call(listPaymentMethods).then(
+    call("GET /api/payment/methods").then(
       (methods) => isHere && setAnswer(methods),
       // Card and PayPal stay on offer; what is wrong is said when the shopper pays.
       () => undefined,

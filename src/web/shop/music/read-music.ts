@@ -1,6 +1,5 @@
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { addressOf, call } from "#web/api/call.ts";
-import { getRecordMusic } from "#web/api/music-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
@@ -8,7 +7,7 @@ import type { Awaitable } from "#web/shop/products/section-answer.ts";
 /** What a record sounds like: at once when this visit has heard of it, else a promise that rejects like `call`. */
 export function readMusic(id: number): Awaitable<RecordMusic> {
   const input = { params: { id } };
-  return visitCache.read(addressOf(getRecordMusic, input), () => call(getRecordMusic, input));
+  return visitCache.read(addressOf("GET /api/music/:id", input), () => call("GET /api/music/:id", input));
 }
 
 /** Whether a product is one that is heard: only of those is asked what they sound like. */
@@ -28,5 +27,5 @@ export async function readMusicOf(product: Awaitable<Product>): Promise<RecordMu
 
 /** Keeps what came with a page. */
 export function keepMusic(music: RecordMusic): void {
-  visitCache.keep(addressOf(getRecordMusic, { params: { id: music.id } }), music);
+  visitCache.keep(addressOf("GET /api/music/:id", { params: { id: music.id } }), music);
 }

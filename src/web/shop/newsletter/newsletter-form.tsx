@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { call } from "#web/api/call.ts";
-import { subscribeToNewsletter } from "#web/api/operations.ts";
 import { AsksAboutSlips, EMAIL_INPUT } from "#web/kit/forms/email-field.tsx";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
@@ -55,7 +54,11 @@ export function NewsletterForm({ onSubscribed, aside, answered }: NewsletterForm
     }
     setOutcome(undefined);
     setIsSending(true);
-    end(await subscribe(typed, (subscription) => call(subscribeToNewsletter, { body: subscription })));
+    end(
+      await subscribe(typed, (subscription) =>
+        call("POST /api/newsletter/subscribe", { body: subscription }),
+      ),
+    );
   }
 
   return (

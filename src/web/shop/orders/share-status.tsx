@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { addressOf } from "#web/api/call.ts";
-import { getStatusPicture } from "#web/api/operations.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ShareUp } from "#web/kit/ui/icon-paths.ts";
 
@@ -14,7 +13,10 @@ type ShareStatusProps = {
 
 /** Gives the picture to the phone's own share sheet where there is one; everywhere else it is a download. */
 export function ShareStatus({ number, orderKey, code, edition }: ShareStatusProps) {
-  const href = addressOf(getStatusPicture, { params: { number, code }, query: { key: orderKey } });
+  const href = addressOf("GET /api/orders/:number/certificates/:code/status.jpg", {
+    params: { number, code },
+    query: { key: orderKey },
+  });
 
   function share(event: MouseEvent): void {
     if (!navigator.canShare?.({ files: [new File([], "kulud.jpg", { type: "image/jpeg" })] })) return;

@@ -1,6 +1,5 @@
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { addressOf, call } from "#web/api/call.ts";
-import { listFeaturedProducts, listProductsByCategory } from "#web/api/product-operations.ts";
 
 /** One list of products that the API answers. */
 export type ProductList = {
@@ -11,14 +10,14 @@ export type ProductList = {
 };
 
 export const FEATURED_PRODUCTS: ProductList = {
-  address: addressOf(listFeaturedProducts),
-  ask: () => call(listFeaturedProducts),
+  address: addressOf("GET /api/products/featured"),
+  ask: () => call("GET /api/products/featured"),
 };
 
 export function productsOf(category: string): ProductList {
   const input = { params: { category } };
   return {
-    address: addressOf(listProductsByCategory, input),
-    ask: () => call(listProductsByCategory, input),
+    address: addressOf("GET /api/products/category/:category", input),
+    ask: () => call("GET /api/products/category/:category", input),
   };
 }

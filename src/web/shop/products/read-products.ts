@@ -1,5 +1,4 @@
 import { addressOf, call } from "#web/api/call.ts";
-import { getProduct } from "#web/api/product-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { type Product, toProduct } from "./product.ts";
 import type { ProductList } from "./product-lists.ts";
@@ -37,9 +36,9 @@ async function fetchProducts(list: ProductList): Promise<readonly Product[]> {
 }
 
 async function fetchProduct(id: number): Promise<Product> {
-  return toProduct(await call(getProduct, { params: { id } }));
+  return toProduct(await call("GET /api/products/:id", { params: { id } }));
 }
 
 function productAddress(id: number): string {
-  return addressOf(getProduct, { params: { id } });
+  return addressOf("GET /api/products/:id", { params: { id } });
 }

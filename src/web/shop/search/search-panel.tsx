@@ -12,7 +12,6 @@ import type { SearchAnswer } from "#contract/catalogue/search.ts";
 import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { addressOf, call } from "#web/api/call.ts";
-import { searchProducts } from "#web/api/search-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
@@ -179,5 +178,5 @@ function useSearch(q: string): Found {
 function ask(q: string): SearchAnswer | undefined | Promise<SearchAnswer> {
   if (q === "") return undefined;
   const input = { query: { q } };
-  return visitCache.read(addressOf(searchProducts, input), () => call(searchProducts, input));
+  return visitCache.read(addressOf("GET /api/search", input), () => call("GET /api/search", input));
 }

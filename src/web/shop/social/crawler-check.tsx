@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { NetworkReading as Reading, SocialCheck } from "#contract/pages/social.ts";
 import { call } from "#web/api/call.ts";
-import { checkSocialPreview } from "#web/api/social-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
@@ -20,7 +19,7 @@ export function CrawlerCheck({ productId }: CrawlerCheckProps) {
   async function run(): Promise<void> {
     setState({ name: "running" });
     try {
-      const check = await call(checkSocialPreview, { params: { id: productId } });
+      const check = await call("GET /api/social/check/:id", { params: { id: productId } });
       setState({ name: "done", check });
     } catch (cause) {
       reportProblem("The page could not be checked", cause);

@@ -3,7 +3,6 @@ import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import type { Ask } from "#web/api/shop-context.ts";
-import { askForWaitlist } from "#web/api/waitlist-operations.ts";
 
 export type AskedOutcome = { readonly isAsked: boolean; readonly message: string };
 
@@ -22,7 +21,7 @@ export async function askToBeTold(
   if (!isEmailAddress(email)) return { isAsked: false, message: INVALID };
   try {
     const body = { productId, email, ...(size && { size }), ...(color && { color }) };
-    const { message } = await call(askForWaitlist, { body }, ask && { ask });
+    const { message } = await call("POST /api/waitlist", { body }, ask && { ask });
     return { isAsked: true, message };
   } catch (error) {
     if (error instanceof NetworkError) return { isAsked: false, message: OFFLINE };

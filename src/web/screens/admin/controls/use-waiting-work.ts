@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
 import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { SECOND } from "#domain/time/time.ts";
-import { getOrderUpdates } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 
 const ASKED_EVERY_MS = 20 * SECOND;
@@ -26,7 +25,7 @@ export function useWaitingWork(isOpen: boolean): WaitingWork {
     async function look(): Promise<void> {
       if (document.visibilityState !== "visible") return;
       try {
-        const updates = await call(getOrderUpdates);
+        const updates = await call("GET /api/admin/orders/updates");
         if (isCurrent) setWork(updates);
       } catch {
         // The page itself says what cannot be read.

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/call/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
-import { getMoney, listMoneyPayments } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
@@ -26,8 +25,8 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const page = readPage(query);
   return loadForAdmin(context, async () => {
     const [board, payments] = await Promise.all([
-      call(getMoney),
-      call(listMoneyPayments, { query: { filter, page } }),
+      call("GET /api/admin/money"),
+      call("GET /api/admin/money/payments", { query: { filter, page } }),
     ]);
     return { filter, board, payments };
   });

@@ -6,7 +6,6 @@ import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
-import { freeHeldPieces, getMoney, listMoneyPayments } from "#web/api/admin-operations.ts";
 
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
@@ -29,20 +28,20 @@ function boardWith(kind: string): MoneyBoard {
 }
 
 function openMoney(kind: string): void {
-  shop.answer(getMoney, boardWith(kind));
-  shop.answer(listMoneyPayments, { items: [], total: 0, page: 1, pages: 1 });
+  shop.answer("GET /api/admin/money", boardWith(kind));
+  shop.answer("GET /api/admin/money/payments", { items: [], total: 0, page: 1, pages: 1 });
   openAdmin("/inventory/money");
 }
 
 it("held pieces are freed by a second press, and the owner is told how many", async () => {
   openMoney("held");
   await userEvent.click(await screen.findByRole("button", { name: "Free these pieces" }));
-  expect(shop.asked(freeHeldPieces)).toEqual([]);
-  shop.answer(freeHeldPieces, { pieces: 6, kept: 1 });
+  expect(shop.asked("POST /api/admin/alerts/:id/free-pieces")).toEqual([]);
+  shop.answer("POST /api/admin/alerts/:id/free-pieces", { pieces: 6, kept: 1 });
   await userEvent.click(screen.getByRole("button", { name: "Free them now" }));
   const words = "6 pieces can be bought again; 1 order keeps its own: its money may be on its way";
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(shop.asked(freeHeldPieces)).toHaveLength(1);
+  expect(shop.asked("POST /api/admin/alerts/:id/free-pieces")).toHaveLength(1);
 });
 
 it("nothing else has that button", async () => {

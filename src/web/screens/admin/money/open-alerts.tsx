@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { MoneyBoard } from "#contract/admin/money.ts";
-import { freeHeldPieces, resolveAlert } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
@@ -13,10 +12,13 @@ import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 export const alertActions = {
   async free({ id }: { readonly id: number }) {
-    showToast({ title: "Freed", description: freedWords(await call(freeHeldPieces, { params: { id } })) });
+    showToast({
+      title: "Freed",
+      description: freedWords(await call("POST /api/admin/alerts/:id/free-pieces", { params: { id } })),
+    });
   },
   async resolve({ id }: { readonly id: number }) {
-    const { openAlerts } = await call(resolveAlert, { params: { id } });
+    const { openAlerts } = await call("POST /api/admin/alerts/:id/resolve", { params: { id } });
     showToast({
       title: "Dealt with",
       description: openAlerts === 0 ? "Nothing else needs you" : `${openAlerts} more need you`,

@@ -1,24 +1,7 @@
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
 import type { OrderFilter } from "#domain/admin/admin-filters.ts";
 import type { ReturnState } from "#domain/returns/return-request.ts";
-import {
-  acceptPayment,
-  acceptReturn,
-  cancelExchange,
-  cancelOrder,
-  exchangeReturn,
-  exportOrders,
-  packOrder,
-  packOrders,
-  receiveReturn,
-  refundOrder,
-  refundReturn,
-  refuseReturn,
-  sendRefundAgain,
-  shipOrder,
-} from "#web/api/admin-operations.ts";
 import { call, send } from "#web/api/call.ts";
-import { giveDownloadsAgain } from "#web/api/download-operations.ts";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
@@ -34,7 +17,10 @@ const returnActions = {
     sendTo,
     waybill,
   }: OneReturn & { readonly sendTo: string; readonly waybill: string }) {
-    await call(acceptReturn, { params: { id }, body: { sendTo, ...(waybill !== "" && { waybill }) } });
+    await call("PUT /api/admin/returns/:id/accepted", {
+      params: { id },
+      body: { sendTo, ...(waybill !== "" && { waybill }) },
+    });
     showToast({ title: "Return accepted", description: "The customer is told where to send it" });
   },
 
@@ -42,27 +28,27 @@ const returnActions = {
     id,
     ...decision
   }: OneReturn & { readonly refusal: string; readonly seen: ReturnState }) {
-    await call(refuseReturn, { params: { id }, body: decision });
+    await call("PUT /api/admin/returns/:id/refused", { params: { id }, body: decision });
     showToast({ title: "Return refused", description: "The customer is told why" });
   },
 
   async receiveReturn({ id, lines }: OneReturn & { readonly lines: CameBack[] }) {
-    await call(receiveReturn, { params: { id }, body: { lines } });
+    await call("PUT /api/admin/returns/:id/received", { params: { id }, body: { lines } });
     showToast({ title: "Return received" });
   },
 
   async refundReturn({ id, amountCents }: OneReturn & { readonly amountCents: number }) {
-    await call(refundReturn, { params: { id }, body: { amountCents } });
+    await call("POST /api/admin/returns/:id/refund", { params: { id }, body: { amountCents } });
     showToast({ title: "Refund asked for" });
   },
 
   async exchangeReturn({ id }: OneReturn) {
-    const { exchangeNumber } = await call(exchangeReturn, { params: { id } });
+    const { exchangeNumber } = await call("POST /api/admin/returns/:id/exchange", { params: { id } });
     showToast({ title: "Exchange to be packed", description: `Order ${exchangeNumber}` });
   },
 
   async cancelExchange({ id }: OneReturn) {
-    await call(cancelExchange, { params: { id } });
+    await call("POST /api/admin/returns/:id/cancel-exchange", { params: { id } });
     showToast({ title: "Exchange cancelled", description: "Its pieces are on the shelf again" });
   },
 };
@@ -81,13 +67,17 @@ type Shipment = OneOrder & {
 export const orderListActions = {
   /** The orders of this search and filter as a CSV file. The search names people, so it travels in the body. */
   async exportFile({ search, filter }: { readonly search: string; readonly filter: OrderFilter }) {
-    const file = await send(exportOrders, { body: { filter, ...(search !== "" && { search }) } });
+    const file = await send("POST /api/admin/orders/export", {
+      body: { filter, ...(search !== "" && { search }) },
+    });
     saveFile(`kulud-orders-${filter}.csv`, await file.blob());
   },
 
   /** Those that could not be packed are told with their reason, beside the button. */
   async packMany({ orders }: { readonly orders: readonly OneOrder[] }) {
-    const { packed, refused } = await call(packOrders, { body: { ids: orders.map(({ id }) => id) } });
+    const { packed, refused } = await call("POST /api/admin/orders/pack", {
+      body: { ids: orders.map(({ id }) => id) },
+    });
     if (packed.length > 0) {
       showToast({ title: packed.length === 1 ? "1 order packed" : `${packed.length} orders packed` });
     }
@@ -102,12 +92,12 @@ export const orderActions = {
   ...returnActions,
 
   async pack({ id, number, packed }: OneOrder & { readonly packed: boolean }) {
-    await call(packOrder, { params: { id }, body: { packed } });
+    await call("PUT /api/admin/orders/:id/packed", { params: { id }, body: { packed } });
     showToast({ title: packed ? "Order packed" : "Order opened again", description: `Order ${number}` });
   },
 
   async ship({ id, number, customerName, isCorrection, ...shipment }: Shipment) {
-    await call(shipOrder, { params: { id }, body: shipment });
+    await call("PUT /api/admin/orders/:id/shipped", { params: { id }, body: shipment });
     showToast(
       isCorrection
         ? { title: "Tracking corrected", description: `Order ${number}` }
@@ -116,17 +106,17 @@ export const orderActions = {
   },
 
   async cancel({ id, number }: OneOrder) {
-    await call(cancelOrder, { params: { id } });
+    await call("POST /api/admin/orders/:id/cancel", { params: { id } });
     showToast({ title: "Order cancelled", description: `Order ${number}` });
   },
 
   async giveDownloadsAgain({ id, number }: OneOrder) {
-    await call(giveDownloadsAgain, { params: { id } });
+    await call("POST /api/admin/orders/:id/downloads/again", { params: { id } });
     showToast({ title: "Downloads given again", description: `The links of order ${number} work again` });
   },
 
   async acceptPayment({ id, number, isNeeded }: OneOrder & { readonly isNeeded: boolean }) {
-    const { status } = await call(acceptPayment, { params: { id } });
+    const { status } = await call("POST /api/admin/payments/:id/accept", { params: { id } });
     const isPacked = isNeeded && status === "paid";
     showToast({
       title: "Payment accepted",
@@ -135,12 +125,15 @@ export const orderActions = {
   },
 
   async sendRefundAgain({ id }: { readonly id: number }) {
-    const { amountCents } = await call(sendRefundAgain, { params: { id } });
+    const { amountCents } = await call("POST /api/admin/refunds/:id/send-again", { params: { id } });
     showToast({ title: "Refund sent again", description: `${randWords(amountCents)} goes back` });
   },
 
   async refund({ id, request }: { readonly id: number; readonly request: RefundOrderRequest }) {
-    const { amountCents } = await call(refundOrder, { params: { id }, body: request });
+    const { amountCents } = await call("POST /api/admin/orders/:id/refunds", {
+      params: { id },
+      body: request,
+    });
     showToast({ title: "Refund asked for", description: `${randWords(amountCents)} goes back` });
   },
 };

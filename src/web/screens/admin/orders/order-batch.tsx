@@ -1,5 +1,4 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { getPackingSlips } from "#web/api/admin-operations.ts";
 import { addressOf } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -39,7 +38,7 @@ export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProp
           <>
             <a
               className={`${buttonClass("line", "small")} grow sm:grow-0`}
-              href={addressOf(getPackingSlips, { query: { ids: ids.join(",") } })}
+              href={addressOf("GET /api/admin/orders/packing-slips.pdf", { query: { ids: ids.join(",") } })}
               rel="noreferrer"
               target="_blank"
             >

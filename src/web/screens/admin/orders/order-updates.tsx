@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { SECOND } from "#domain/time/time.ts";
-import { getOrderUpdates } from "#web/api/admin-operations.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -58,7 +57,7 @@ export function useOrderUpdates(
     async function look(): Promise<void> {
       if (document.visibilityState !== "visible") return;
       try {
-        const updates = await call(getOrderUpdates, { query });
+        const updates = await call("GET /api/admin/orders/updates", { query });
         if (isOver) return;
         setHeard({ since, arrived: updates.arrived });
         tell(updates);

@@ -6,7 +6,6 @@ import { openFor, ordersFound } from "#tests/support/components/admin-answers.ts
 import { adminOrder } from "#tests/support/components/admin-order.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
-import { exportOrders, findOrders, packOrders } from "#web/api/admin-operations.ts";
 
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
@@ -22,42 +21,49 @@ const BONGANI = ordered(2, "Bongani");
 const rows = () => within(screen.getByRole("list", { name: "Orders" })).queryAllByRole("listitem");
 
 it("orders are searched for in the body of a request, and their file is asked for so too", async () => {
-  shop.answer(findOrders, ordersFound([AYANDA, BONGANI]));
+  shop.answer("POST /api/admin/orders/find", ordersFound([AYANDA, BONGANI]));
   openAdmin("/inventory/orders?filter=to-pack");
   await screen.findByRole("list", { name: "Orders" });
   expect(screen.getByRole("link", { name: /^To pack/ }).getAttribute("aria-current")).toBe("true");
-  shop.answer(findOrders, ordersFound([AYANDA]));
+  shop.answer("POST /api/admin/orders/find", ordersFound([AYANDA]));
   await userEvent.type(screen.getByLabelText("Number, name, e-mail or tracking"), "Ayanda");
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(shop.asked(findOrders).at(-1)?.body).toEqual({ filter: "to-pack", page: 1, search: "Ayanda" });
+  expect(shop.asked("POST /api/admin/orders/find").at(-1)?.body).toEqual({
+    filter: "to-pack",
+    page: 1,
+    search: "Ayanda",
+  });
   for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toContain("Ayanda");
 
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  shop.answer(exportOrders, "number,customer");
+  shop.answer("POST /api/admin/orders/export", "number,customer");
   await userEvent.click(screen.getByRole("button", { name: "CSV" }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(saved.mock.contexts[0]).toMatchObject({ download: "kulud-orders-to-pack.csv" });
-  expect(shop.asked(exportOrders)[0]?.body).toEqual({ filter: "to-pack", search: "Ayanda" });
+  expect(shop.asked("POST /api/admin/orders/export")[0]?.body).toEqual({
+    filter: "to-pack",
+    search: "Ayanda",
+  });
   saved.mockRestore();
 });
 
 it("a filter that finds nothing says so", async () => {
-  shop.answer(findOrders, ordersFound([]));
+  shop.answer("POST /api/admin/orders/find", ordersFound([]));
   openAdmin("/inventory/orders?filter=shipped");
   expect(await screen.findByText("No order matches.")).toBeTruthy();
 });
 
 it("several orders are chosen and packed at once; one that cannot be is named with its reason", async () => {
-  shop.answer(findOrders, ordersFound([AYANDA, BONGANI]));
+  shop.answer("POST /api/admin/orders/find", ordersFound([AYANDA, BONGANI]));
   openAdmin("/inventory/orders?filter=to-pack");
   for (const box of await screen.findAllByRole("checkbox", { name: /^Choose order/ }))
     await userEvent.click(box);
   expect(screen.getByText(/2 chosen/)).toBeTruthy();
   const slips = screen.getByRole("link", { name: "Packing slips (PDF)" });
   expect(slips.getAttribute("href")).toBe("/api/admin/orders/packing-slips.pdf?ids=1%2C2");
-  shop.respond(packOrders, () => {
-    shop.answer(findOrders, ordersFound([BONGANI]));
+  shop.respond("POST /api/admin/orders/pack", () => {
+    shop.answer("POST /api/admin/orders/find", ordersFound([BONGANI]));
     return { packed: [1], refused: [{ id: 2, message: "It is disputed." }] };
   });
   await userEvent.click(screen.getByRole("button", { name: "Mark packed" }));

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
-import { findOrders } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
@@ -33,7 +32,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => {
     const search = searchOf("orders");
     const body = { filter, page, ...(search !== "" && { search }) };
-    return { filter, search, found: await call(findOrders, { body }) };
+    return { filter, search, found: await call("POST /api/admin/orders/find", { body }) };
   });
 }
 

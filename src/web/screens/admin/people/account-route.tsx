@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
 import { call } from "#web/api/call.ts";
-import { getAccount } from "#web/api/people-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -20,7 +19,7 @@ import { accountActions } from "./people-actions.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call(getAccount));
+  return loadForAdmin(context, () => call("GET /api/admin/account"));
 }
 
 export const HydrateFallback = InventorySkeleton;

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { Invitation } from "#contract/admin/invitation.ts";
 import { call } from "#web/api/call.ts";
-import { acceptWithPasskey, acceptWithPassword, readInvitation } from "#web/api/people-operations.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
@@ -23,11 +22,13 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 const invitationActions = {
   async withPasskey({ token, question }: { readonly token: string; readonly question: object }) {
     const { makePasskey } = await loadPasskeys();
-    return call(acceptWithPasskey, { body: { token, answer: await makePasskey(question) } });
+    return call("POST /api/admin/invitation/passkey", {
+      body: { token, answer: await makePasskey(question) },
+    });
   },
 
   withPassword: (body: { readonly token: string; readonly password: string; readonly code: string }) =>
-    call(acceptWithPassword, { body }),
+    call("POST /api/admin/invitation/password", { body }),
 };
 
 type Read =
@@ -41,7 +42,7 @@ export async function clientLoader(): Promise<Read> {
     return {
       kind: "here",
       token,
-      invitation: await call(readInvitation, { body: { token: token || "none" } }),
+      invitation: await call("POST /api/admin/invitation/read", { body: { token: token || "none" } }),
     };
   } catch (error) {
     if (!isRefusal(error)) reportProblem("An invitation could not be read.", error);

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { describeAdminAction } from "#content/words/admin-actions.ts";
 import type { AdminAction, Person } from "#contract/admin/people.ts";
 import { call } from "#web/api/call.ts";
-import { listAdminActions, listPeople } from "#web/api/people-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Copy } from "#web/kit/ui/icon-paths.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
@@ -23,7 +22,10 @@ import { peopleActions } from "./people-actions.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => {
-    const [{ people }, { actions }] = await Promise.all([call(listPeople), call(listAdminActions)]);
+    const [{ people }, { actions }] = await Promise.all([
+      call("GET /api/admin/people"),
+      call("GET /api/admin/people/actions"),
+    ]);
     return { people, actions };
   });
 }

@@ -1,4 +1,3 @@
-import { listFeatured } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -9,7 +8,7 @@ import { FeaturedOrder } from "./featured-order.tsx";
 import { featuredActions } from "./product-actions.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call(listFeatured));
+  return loadForAdmin(context, () => call("GET /api/admin/featured"));
 }
 
 export const HydrateFallback = InventorySkeleton;

@@ -5,26 +5,13 @@ import type {
   PlacedPicture,
   ProductEdit,
 } from "#contract/admin/products.ts";
-import {
-  addPicture,
-  addProduct,
-  editProduct,
-  editTracks,
-  hideProduct,
-  listAdminProducts,
-  orderFeatured,
-  removePicture,
-} from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
-import { removeProductFile } from "#web/api/download-operations.ts";
-import { chooseGoingWith } from "#web/api/pairing-operations.ts";
-import { makeSample, readRecording, removeSample } from "#web/api/sample-operations.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 export const newProductActions = {
   async add(product: NewProductRequest) {
-    const { id, name } = await call(addProduct, { body: product });
+    const { id, name } = await call("POST /api/admin/products", { body: product });
     showToast({ title: "Product added", description: `${name} is in the shop when it has a photograph` });
     return redirect(adminPaths.product(id));
   },
@@ -48,42 +35,42 @@ type TracksEdit = Pick<AdminProductDetail, "tracks"> & Pick<Edit, "seen">;
 /** What can be done with one product. */
 export const productActions = {
   async edit({ id, edit }: { readonly id: number; readonly edit: Edit }) {
-    const { name } = await call(editProduct, { params: { id }, body: edit });
+    const { name } = await call("PUT /api/admin/products/:id", { params: { id }, body: edit });
     showToast({ title: "Product saved", description: name });
   },
 
   async editTracks({ id, edit }: { readonly id: number; readonly edit: TracksEdit }) {
-    const { name } = await call(editTracks, { params: { id }, body: edit });
+    const { name } = await call("PUT /api/admin/products/:id/tracks", { params: { id }, body: edit });
     showToast({ title: "Tracks saved", description: name });
   },
 
   async readRecording({ id, file }: { readonly id: number; readonly file: number }) {
-    return call(readRecording, { params: { id, file } });
+    return call("GET /api/admin/products/:id/files/:file/recording", { params: { id, file } });
   },
 
   async makeSample({ id, ...chosen }: ChosenSample) {
-    await call(makeSample, { params: { id }, body: chosen });
+    await call("PUT /api/admin/products/:id/sample", { params: { id }, body: chosen });
     showToast({ title: "Sample made", description: chosen.title });
   },
 
   async removeSample({ id }: { readonly id: number }) {
-    await call(removeSample, { params: { id } });
+    await call("DELETE /api/admin/products/:id/sample", { params: { id } });
     showToast({ title: "Sample removed" });
   },
 
   async setHidden({ id, hidden }: { readonly id: number; readonly hidden: boolean }) {
-    const { name } = await call(hideProduct, { params: { id }, body: { hidden } });
+    const { name } = await call("PUT /api/admin/products/:id/hidden", { params: { id }, body: { hidden } });
     showToast({ title: hidden ? "Product hidden" : "Product shown", description: name });
   },
 
   async chooseGoingWith({ id, ids }: { readonly id: number; readonly ids: number[] }) {
-    const { name } = await call(chooseGoingWith, { params: { id }, body: { ids } });
+    const { name } = await call("PUT /api/admin/products/:id/goes-with", { params: { id }, body: { ids } });
     showToast({ title: "Saved what goes with it", description: name });
   },
 
   /** For one who chooses from it; the first of its pages is enough. */
   async find({ search }: { readonly search: string }) {
-    const { items } = await call(listAdminProducts, { query: { search, state: "all", page: 1 } });
+    const { items } = await call("GET /api/admin/products", { query: { search, state: "all", page: 1 } });
     return items;
   },
 
@@ -91,12 +78,12 @@ export const productActions = {
   async addPicture(form: FormData) {
     const id = Number(form.get("id"));
     form.delete("id");
-    const { name } = await call(addPicture, { params: { id }, body: form });
+    const { name } = await call("POST /api/admin/products/:id/pictures", { params: { id }, body: form });
     showToast({ title: "Photograph added", description: name });
   },
 
   async removeFile({ id, file }: { readonly id: number; readonly file: number }) {
-    await call(removeProductFile, { params: { id, file } });
+    await call("DELETE /api/admin/products/:id/files/:file", { params: { id, file } });
     showToast({ title: "File removed" });
   },
 
@@ -105,13 +92,16 @@ export const productActions = {
     place,
     color,
   }: Pick<PlacedPicture, "place" | "color"> & { readonly id: number }) {
-    await call(removePicture, { params: { id }, query: { place, ...(color !== null && { color }) } });
+    await call("DELETE /api/admin/products/:id/pictures", {
+      params: { id },
+      query: { place, ...(color !== null && { color }) },
+    });
   },
 };
 
 export const featuredActions = {
   async reorder({ ids }: { readonly ids: number[] }) {
-    await call(orderFeatured, { body: { ids } });
+    await call("PUT /api/admin/featured", { body: { ids } });
     showToast({
       title: "Featured products saved",
       description: "The home page shows them in this order at once.",

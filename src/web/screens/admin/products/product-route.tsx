@@ -5,10 +5,7 @@ import type { ProductFile } from "#contract/orders/product-files.ts";
 import type { Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
-import { getAdminProduct } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
-import { listProductFiles } from "#web/api/download-operations.ts";
-import { readDemand } from "#web/api/waitlist-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { paths, readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
@@ -38,9 +35,9 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   if (id === undefined) throw redirect(adminPaths.products());
   return loadForAdmin(context, async () => {
     const [product, { files }, demand] = await Promise.all([
-      call(getAdminProduct, { params: { id } }),
-      call(listProductFiles, { params: { id } }),
-      call(readDemand, { query: { product: String(id) } }),
+      call("GET /api/admin/products/:id", { params: { id } }),
+      call("GET /api/admin/products/:id/files", { params: { id } }),
+      call("GET /api/admin/waitlist", { query: { product: String(id) } }),
     ]);
     return { product, files, demand };
   });

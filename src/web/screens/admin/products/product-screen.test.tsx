@@ -7,16 +7,6 @@ import { openFor } from "#tests/support/components/admin-answers.ts";
 import { adminProduct } from "#tests/support/components/admin-product.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
-import {
-  addPicture,
-  addProduct,
-  editProduct,
-  editTracks,
-  getAdminProduct,
-} from "#web/api/admin-operations.ts";
-import { listProductFiles } from "#web/api/download-operations.ts";
-import { readRecording } from "#web/api/sample-operations.ts";
-import { readDemand } from "#web/api/waitlist-operations.ts";
 
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
@@ -34,9 +24,9 @@ const FLAC: ProductFile = {
 
 async function open(change: Partial<AdminProductDetail> = {}, files: ProductFile[] = []) {
   const product = adminProduct(change);
-  shop.answer(getAdminProduct, product);
-  shop.answer(listProductFiles, { files });
-  shop.answer(readDemand, { total: 0, items: [] });
+  shop.answer("GET /api/admin/products/:id", product);
+  shop.answer("GET /api/admin/products/:id/files", { files });
+  shop.answer("GET /api/admin/waitlist", { total: 0, items: [] });
   openAdmin(`/inventory/products/${product.id}`);
   await screen.findByRole("heading", { name: product.name });
   return product;
@@ -50,7 +40,7 @@ describe("a new product", () => {
   it("that is refused says why at the field, where the keyboard goes, and keeps what was typed", async () => {
     const sentence = "The price is a whole number of rand, such as 180.";
     const fields = [{ path: "price", message: sentence }];
-    shop.refuse(addProduct, "invalid_request", { fields });
+    shop.refuse("POST /api/admin/products", "invalid_request", { fields });
     openAdmin("/inventory/products/new");
     const name = await screen.findByLabelText<HTMLInputElement>("Name");
     await userEvent.type(name, "Rooftop Tee");
@@ -67,10 +57,10 @@ describe("a new product", () => {
   it("that was added leads to its own page, which says that it has no photograph", async () => {
     const warnings = ["It has no photograph yet, so shoppers do not see it."];
     const product = adminProduct({ warnings });
-    shop.answer(getAdminProduct, product);
-    shop.answer(listProductFiles, { files: [] });
-    shop.answer(readDemand, { total: 0, items: [] });
-    shop.answer(addProduct, product);
+    shop.answer("GET /api/admin/products/:id", product);
+    shop.answer("GET /api/admin/products/:id/files", { files: [] });
+    shop.answer("GET /api/admin/waitlist", { total: 0, items: [] });
+    shop.answer("POST /api/admin/products", product);
     openAdmin("/inventory/products/new");
     await screen.findByLabelText("Name");
     await userEvent.click(screen.getByRole("button", { name: "Add this product" }));
@@ -113,7 +103,9 @@ describe("a photograph", () => {
   it("that is none is refused at its field", async () => {
     await open();
     const sentence = "This is not a photograph the shop takes.";
-    shop.refuse(addPicture, "invalid_file", { fields: [{ path: "photograph", message: sentence }] });
+    shop.refuse("POST /api/admin/products/:id/pictures", "invalid_file", {
+      fields: [{ path: "photograph", message: sentence }],
+    });
     const form = formOf("Add a photograph");
     const field = form.getByLabelText(/^Photograph \(/);
     await userEvent.type(form.getByLabelText(/^What it shows/), "A tee with a rooftop print");
@@ -128,8 +120,8 @@ describe("the label", () => {
   it("says what is still to be said of it, and what was said is sent", async () => {
     const product = await open({ cloth: "100% cotton, 220 g/m²" });
     expect(screen.getByText(/Still to be said before it is sold: care, country of make\.$/)).toBeTruthy();
-    shop.respond(editProduct, () => {
-      shop.answer(getAdminProduct, {
+    shop.respond("PUT /api/admin/products/:id", () => {
+      shop.answer("GET /api/admin/products/:id", {
         ...product,
         care: "Cold wash.",
         madeIn: "South Africa",
@@ -143,7 +135,7 @@ describe("the label", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Product saved")).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/Still to be said/)).toBeNull());
-    expect(shop.asked(editProduct)[0]?.body).toMatchObject({
+    expect(shop.asked("PUT /api/admin/products/:id")[0]?.body).toMatchObject({
       cloth: "100% cotton, 220 g/m²",
       care: "Cold wash.",
       madeIn: "South Africa",
@@ -170,10 +162,10 @@ describe("the tracks", () => {
     await save(typed);
     const problem = 'Line 2 has no title and length, such as "Kettle On 4:12".';
     expect(await tracks().findByText(problem)).toBeTruthy();
-    expect([lines().value, shop.asked(editTracks)]).toEqual([typed, []]);
-    shop.respond(editTracks, ({ tracks: saved }) => {
+    expect([lines().value, shop.asked("PUT /api/admin/products/:id/tracks")]).toEqual([typed, []]);
+    shop.respond("PUT /api/admin/products/:id/tracks", ({ tracks: saved }) => {
       const now = { ...product, tracks: saved, editedAt: "2026-05-04T09:00:00.000Z" };
-      shop.answer(getAdminProduct, now);
+      shop.answer("GET /api/admin/products/:id", now);
       return now;
     });
     await save(typed.replace("Slow Taxi", "Slow Taxi 5:40"));
@@ -185,13 +177,17 @@ describe("the tracks", () => {
   it("of whoever saves second are refused, and stay typed although the product has changed", async () => {
     const product = await open(RECORD);
     const message = "Somebody edited this product meanwhile. Load the page again.";
-    shop.refuse(editTracks, "edit_conflict", { message });
+    shop.refuse("PUT /api/admin/products/:id/tracks", "edit_conflict", { message });
     const hers = [{ title: "Hers", seconds: 60 }];
-    shop.answer(getAdminProduct, { ...product, tracks: hers, editedAt: "2026-05-04T09:00:00.000Z" });
+    shop.answer("GET /api/admin/products/:id", {
+      ...product,
+      tracks: hers,
+      editedAt: "2026-05-04T09:00:00.000Z",
+    });
     await save("His 2:00");
     expect(await tracks().findByText(message)).toBeTruthy();
     expect(lines().value).toBe("His 2:00");
-    expect(shop.asked(editTracks)[0]?.body).toMatchObject({ seen: null });
+    expect(shop.asked("PUT /api/admin/products/:id/tracks")[0]?.body).toMatchObject({ seen: null });
   });
 });
 
@@ -217,7 +213,7 @@ describe("a file", () => {
     expect(downloads.getByText(/not for buyers$/)).toBeTruthy();
     const sample = within(screen.getByRole("region", { name: "Sample" }));
     const message = "The shop cannot hear this file. Please export it again as FLAC or MP3.";
-    shop.refuse(readRecording, "invalid_file", { message });
+    shop.refuse("GET /api/admin/products/:id/files/:file/recording", "invalid_file", { message });
     await userEvent.click(sample.getByRole("button", { name: "Choose the seconds" }));
     expect((await sample.findByRole("alert")).textContent).toBe(message);
   });

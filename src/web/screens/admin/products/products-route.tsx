@@ -2,7 +2,6 @@ import { Link, useNavigate } from "react-router";
 import type { AdminProduct, AdminProductPage } from "#contract/admin/products.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
-import { listAdminProducts } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -30,7 +29,9 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => {
     const { search, category, state } = filter;
     const narrowed = { ...(search !== "" && { search }), ...(category !== "" && { category }) };
-    const found = await call(listAdminProducts, { query: { state, page: readPage(query), ...narrowed } });
+    const found = await call("GET /api/admin/products", {
+      query: { state, page: readPage(query), ...narrowed },
+    });
     return { filter, found };
   });
 }

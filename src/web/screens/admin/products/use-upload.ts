@@ -10,7 +10,6 @@ import {
 } from "#domain/downloads/files.ts";
 import { NetworkError, readError } from "#web/api/api-error.ts";
 import { addressOf } from "#web/api/call.ts";
-import { addProductFile } from "#web/api/download-operations.ts";
 import { adminProblem } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
@@ -112,7 +111,7 @@ export async function sendFile({
   signal,
 }: Sending): Promise<readonly ProductFile[]> {
   const request = new XMLHttpRequest();
-  request.open(addProductFile.method, addressOf(addProductFile, { params: { id: productId } }));
+  request.open("POST", addressOf("POST /api/admin/products/:id/files", { params: { id: productId } }));
   request.upload.addEventListener("progress", ({ loaded, total }) =>
     onProgress(total > 0 ? loaded / total : 0),
   );

@@ -3,7 +3,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { confirmPerson } from "#web/api/people-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Sheet } from "#web/kit/ui/overlay/overlay.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -45,7 +44,7 @@ export async function withConfirmation<Result>(work: () => Promise<Result>): Pro
 /** Shows again who is there. Rejects like `call`. */
 async function confirmBy(proof: TypedProof | "passkey"): Promise<void> {
   const body = proof === "passkey" ? { answer: await (await loadPasskeys()).answerByPasskey() } : proof;
-  await call(confirmPerson, { body });
+  await call("POST /api/admin/confirm", { body });
 }
 
 function askAgain(): Promise<boolean> {

@@ -7,7 +7,6 @@ import {
 } from "@simplewebauthn/browser";
 import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { call } from "#web/api/call.ts";
-import { askForPasskey, signInWithPasskey } from "#web/api/people-operations.ts";
 import { ActionFailure } from "./admin-problem.ts";
 
 const NOT_SIGNED = "No passkey was used. Try again, or choose another way.";
@@ -15,12 +14,12 @@ const NOT_MADE = "No passkey was made. Try again, or choose a password.";
 
 /** Rejects with an ActionFailure when nobody signed, and like `call`. */
 export async function signInByPasskey(): Promise<void> {
-  await call(signInWithPasskey, { body: { answer: await answerByPasskey() } });
+  await call("POST /api/admin/sign-in/passkey", { body: { answer: await answerByPasskey() } });
 }
 
 /** The answer to a new question of the shop. Rejects as above. */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
-  const question = await call(askForPasskey);
+  const question = await call("POST /api/admin/sign-in/passkey-question");
   const optionsJSON = question as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(
     failWith(NOT_SIGNED),

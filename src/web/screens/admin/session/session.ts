@@ -2,12 +2,6 @@ import { createContext, use } from "react";
 import type { AdminSession } from "#contract/admin/session.ts";
 import type { Role } from "#contract/call/endpoint.ts";
 import { call } from "#web/api/call.ts";
-import {
-  getAdminSession,
-  signIn as signInOperation,
-  signInWithRecoveryCode,
-  signOut as signOutOperation,
-} from "#web/api/people-operations.ts";
 import { adminProblem } from "./admin-problem.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 
@@ -33,7 +27,7 @@ export function toSession({ required, signedIn, refusal, person, sharedPassword 
 
 /** Always asks the server: a session ends on its own. Rejects like `call`. */
 export async function readSession(): Promise<Session> {
-  return toSession(await call(getAdminSession));
+  return toSession(await call("GET /api/admin/session"));
 }
 
 /** What is typed to show who one is. */
@@ -74,10 +68,10 @@ export async function signIn({
   recoveryCode,
 }: TypedProof): Promise<string | undefined> {
   if (recoveryCode !== undefined)
-    return attempt(() => call(signInWithRecoveryCode, { body: { recoveryCode } }));
+    return attempt(() => call("POST /api/admin/sign-in/recovery-code", { body: { recoveryCode } }));
   if (password === "") return "Please enter the password.";
   return attempt(() =>
-    call(signInOperation, {
+    call("POST /api/admin/sign-in", {
       body: { password, ...(email !== undefined && { email }), ...(code !== undefined && { code }) },
     }),
   );
@@ -85,7 +79,7 @@ export async function signIn({
 
 /** Undefined when this browser is signed out, else what to say. Never rejects. */
 export async function signOut(): Promise<string | undefined> {
-  return attempt(() => call(signOutOperation));
+  return attempt(() => call("POST /api/admin/sign-out"));
 }
 
 async function attempt(send: () => Promise<unknown>): Promise<string | undefined> {

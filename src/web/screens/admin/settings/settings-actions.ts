@@ -1,7 +1,6 @@
 import type { SettingChanges } from "#contract/admin/settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { changeSettings } from "#web/api/settings-operations.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type Change = { readonly changes: SettingChanges; readonly isConfirmed?: boolean };
@@ -12,7 +11,7 @@ export type AskedChange = { readonly changes: SettingChanges; readonly question:
 export const settingActions = {
   async change({ changes, isConfirmed = false }: Change): Promise<AskedChange | undefined> {
     try {
-      await call(changeSettings, { body: { changes, isConfirmed } });
+      await call("PATCH /api/admin/settings", { body: { changes, isConfirmed } });
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem?.error !== "unusual_value") throw error;
       return { changes, question: error.problem.message };

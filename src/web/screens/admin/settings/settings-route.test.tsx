@@ -6,7 +6,6 @@ import type { Setting, ShopSettings } from "#contract/admin/settings.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
-import { changeSettings, getSettings } from "#web/api/settings-operations.ts";
 
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
@@ -49,7 +48,7 @@ const changedFee = {
 } as const;
 
 async function open(known: Readonly<Record<string, Partial<Setting>>>, rest: Partial<ShopSettings> = {}) {
-  shop.answer(getSettings, read(known, rest));
+  shop.answer("GET /api/admin/settings", read(known, rest));
   openAdmin("/inventory/settings");
   await screen.findByRole("heading", { name: "Settings" });
 }
@@ -82,7 +81,9 @@ it("what is in force stands in its field, with where it comes from and what live
 it("a value that is refused stays in its field, which says why and has the keyboard", async () => {
   await open({ DELIVERY_FEE: FEE });
   const message = "must be a whole number from 0 to 10000";
-  shop.refuse(changeSettings, "invalid_request", { fields: [{ path: "DELIVERY_FEE", message }] });
+  shop.refuse("PATCH /api/admin/settings", "invalid_request", {
+    fields: [{ path: "DELIVERY_FEE", message }],
+  });
   const fee = fieldIn("Delivery", FEE_LABEL);
   await userEvent.clear(fee);
   await userEvent.type(fee, "99.50");
@@ -97,9 +98,9 @@ it("a change is sent with what was seen before, told with its person, and taken 
   const changes = [
     { id: 1, name: "DELIVERY_FEE", at: CHANGED_AT, who: "Naledi", before: "100", after: "120" },
   ];
-  shop.respond(changeSettings, () => {
+  shop.respond("PATCH /api/admin/settings", () => {
     const now = read({ DELIVERY_FEE: changedFee }, { changes });
-    shop.answer(getSettings, now);
+    shop.answer("GET /api/admin/settings", now);
     return now;
   });
   await userEvent.clear(fieldIn("Delivery", FEE_LABEL));
@@ -108,16 +109,16 @@ it("a change is sent with what was seen before, told with its person, and taken 
   const history = within(screen.getByRole("list", { name: "What was changed" }));
   expect(history.getByRole("listitem").textContent).toContain("Within South Africa: 100 → 120");
 
-  shop.respond(changeSettings, () => {
+  shop.respond("PATCH /api/admin/settings", () => {
     const now = read({ DELIVERY_FEE: FEE });
-    shop.answer(getSettings, now);
+    shop.answer("GET /api/admin/settings", now);
     return now;
   });
   const back = { name: "Within South Africa: back to the default" };
   await userEvent.click(formOf("Delivery").getByRole("button", back));
   await waitFor(() => expect(fieldIn("Delivery", FEE_LABEL).value).toBe("100"));
   expect(formOf("Delivery").queryByText(/^Changed here/)).toBeNull();
-  expect(shop.asked(changeSettings).map(({ body }) => body)).toEqual([
+  expect(shop.asked("PATCH /api/admin/settings").map(({ body }) => body)).toEqual([
     { changes: [{ name: "DELIVERY_FEE", value: "120", seen: "100" }], isConfirmed: false },
     { changes: [{ name: "DELIVERY_FEE", value: null, seen: "120" }], isConfirmed: false },
   ]);
@@ -127,7 +128,7 @@ it("nothing is sent where nothing differs", async () => {
   await open({ DELIVERY_FEE: FEE });
   await userEvent.click(formOf("Delivery").getByRole("button", { name: "Save delivery" }));
   expect(await formOf("Delivery").findByText("Nothing here differs from what is in force.")).toBeTruthy();
-  expect(shop.asked(changeSettings)).toEqual([]);
+  expect(shop.asked("PATCH /api/admin/settings")).toEqual([]);
 });
 
 it("an unusual value is asked about; left, it stays typed, and only the second press sends it as meant", async () => {
@@ -135,7 +136,7 @@ it("an unusual value is asked about; left, it stays typed, and only the second p
   const label = "Rand for one dollar (rand)";
   const message = "That is 30 % more than now. Save it all the same?";
   await open({ ZAR_PER_USD: usual });
-  shop.refuse(changeSettings, "unusual_value", { message });
+  shop.refuse("PATCH /api/admin/settings", "unusual_value", { message });
   const dollars = () => formOf("Dollar rate");
   const save = () => userEvent.click(dollars().getByRole("button", { name: "Save dollar rate" }));
   await userEvent.clear(fieldIn("Dollar rate", label));
@@ -150,10 +151,13 @@ it("an unusual value is asked about; left, it stays typed, and only the second p
   ]);
   await save();
   await dollars().findByText(message);
-  shop.answer(changeSettings, read({ ZAR_PER_USD: { ...usual, value: "24.05", source: "owner" } }));
+  shop.answer(
+    "PATCH /api/admin/settings",
+    read({ ZAR_PER_USD: { ...usual, value: "24.05", source: "owner" } }),
+  );
   await userEvent.click(dollars().getByRole("button", { name: "Save it all the same" }));
   expect(await screen.findByText("Settings saved")).toBeTruthy();
-  expect(shop.asked(changeSettings).map(({ body }) => body)).toMatchObject([
+  expect(shop.asked("PATCH /api/admin/settings").map(({ body }) => body)).toMatchObject([
     { isConfirmed: false },
     { isConfirmed: false },
     { isConfirmed: true, changes: [{ name: "ZAR_PER_USD", value: "24.05", seen: "18.5" }] },
@@ -165,8 +169,8 @@ it("of two who edit at once the second is told, and sees what is in force instea
   await open({ SUPPORT_HOURS: hours });
   const message = "Was changed by somebody meanwhile: it is Tue-Sat now.";
   const fields = [{ path: "SUPPORT_HOURS", message }];
-  shop.refuse(changeSettings, "edit_conflict", { fields });
-  shop.answer(getSettings, read({ SUPPORT_HOURS: { ...hours, value: "Tue-Sat" } }));
+  shop.refuse("PATCH /api/admin/settings", "edit_conflict", { fields });
+  shop.answer("GET /api/admin/settings", read({ SUPPORT_HOURS: { ...hours, value: "Tue-Sat" } }));
   await userEvent.type(fieldIn("Contact", "Opening hours"), " 8AM");
   await userEvent.click(formOf("Contact").getByRole("button", { name: "Save contact" }));
   expect(await formOf("Contact").findByText(message)).toBeTruthy();

@@ -6,7 +6,6 @@ import {
 } from "#content/words/settings.ts";
 import type { Setting, ShopSettings } from "#contract/admin/settings.ts";
 import { call } from "#web/api/call.ts";
-import { getSettings } from "#web/api/settings-operations.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
@@ -19,7 +18,7 @@ import { SettingGroupForm } from "./setting-group-form.tsx";
 import { settingActions } from "./settings-actions.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call(getSettings));
+  return loadForAdmin(context, () => call("GET /api/admin/settings"));
 }
 
 export const HydrateFallback = InventorySkeleton;

@@ -7,8 +7,6 @@ import type { CountedBy } from "#domain/catalogue/variant-stock.ts";
 import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
 import { call } from "#web/api/call.ts";
 import type { InventoryReadings, StockQuery } from "#web/api/shop-context.ts";
-import { getInventoryStatus, listLowStock, listShelves } from "#web/api/stock-operations.ts";
-import { readDemand } from "#web/api/waitlist-operations.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
@@ -80,7 +78,7 @@ export async function readInventoryData(
 ): Promise<InventoryData> {
   try {
     const asked = askSession();
-    const demand = asked.then(({ kind }) => (kind === "open" ? call(readDemand) : undefined));
+    const demand = asked.then(({ kind }) => (kind === "open" ? call("GET /api/admin/waitlist") : undefined));
     const [stock, session] = await Promise.all([readStock(wanted), asked, demand]);
     return { stock, session, demand: await demand };
   } catch (error) {
@@ -91,9 +89,9 @@ export async function readInventoryData(
 
 async function readStock(wanted: StockQuery): Promise<Inventory> {
   const [status, lowStock, shelves] = await Promise.all([
-    call(getInventoryStatus),
-    call(listLowStock),
-    call(listShelves, { query: wanted }),
+    call("GET /api/inventory/status"),
+    call("GET /api/inventory/low-stock"),
+    call("GET /api/inventory/stock", { query: wanted }),
   ]);
   return toInventory(wanted, { status, lowStock, shelves });
 }

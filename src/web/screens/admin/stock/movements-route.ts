@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { call } from "#web/api/call.ts";
-import { listMovements } from "#web/api/stock-operations.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -14,5 +13,7 @@ export function loader() {
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const before = readRowId(new URL(request.url).searchParams.get("before") ?? undefined);
   const id = readRowId(params.id) ?? 0;
-  return loadForAdmin(context, () => call(listMovements, { params: { id }, query: { before } }));
+  return loadForAdmin(context, () =>
+    call("GET /api/admin/products/:id/movements", { params: { id }, query: { before } }),
+  );
 }

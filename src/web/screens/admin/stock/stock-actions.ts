@@ -1,12 +1,6 @@
 import type { StockUpdate } from "#contract/stock/inventory.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call, send } from "#web/api/call.ts";
-import {
-  exportStock,
-  restockProduct as restockOperation,
-  undoMovement,
-  updateStock as updateOperation,
-} from "#web/api/stock-operations.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
@@ -22,11 +16,13 @@ export const stockActions = {
 
   /** Every product, whatever the list shows just now. */
   async exportFile(_: object) {
-    saveFile("kulud-stock.csv", await (await send(exportStock)).blob());
+    saveFile("kulud-stock.csv", await (await send("GET /api/inventory/stock.csv")).blob());
   },
 
   async undo({ movementId }: { readonly movementId: number }) {
-    const { name, stockQuantity } = await call(undoMovement, { params: { movementId } });
+    const { name, stockQuantity } = await call("POST /api/admin/movements/:movementId/undo", {
+      params: { movementId },
+    });
     showToast({ title: "Change undone", description: `${name} stock is now ${stockQuantity} units` });
   },
 };
@@ -46,7 +42,7 @@ type ChangeOutcome = {
 /** Never rejects. */
 export async function updateStock(update: StockUpdate): Promise<ChangeOutcome> {
   try {
-    const { name, stockQuantity } = await call(updateOperation, { body: update });
+    const { name, stockQuantity } = await call("PUT /api/inventory/update", { body: update });
     const description = `${name} stock updated to ${stockQuantity} units`;
     return { isDone: true, toast: { title: "Inventory Updated", description } };
   } catch (error) {
@@ -57,7 +53,7 @@ export async function updateStock(update: StockUpdate): Promise<ChangeOutcome> {
 /** Never rejects. */
 export async function restockProduct(productId: number, quantity: number): Promise<ChangeOutcome> {
   try {
-    const { name, stockQuantity } = await call(restockOperation, {
+    const { name, stockQuantity } = await call("POST /api/inventory/restock/:productId", {
       params: { productId },
       body: { quantity },
     });

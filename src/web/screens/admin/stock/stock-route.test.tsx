@@ -6,7 +6,6 @@ import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
 import { fillShelves, shelf } from "#tests/support/components/shelves.ts";
-import { getInventoryStatus, restockProduct, updateStock } from "#web/api/stock-operations.ts";
 
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
@@ -77,7 +76,7 @@ describe("a change", () => {
     const { row, quantity, button } = inProducts("Jozi Nights Tee");
     const operation = within(row).getByRole<HTMLSelectElement>("combobox");
     expect([operation.value, operation.textContent]).toEqual(["set", "setaddsubtract"]);
-    shop.respond(updateStock, () => {
+    shop.respond("PUT /api/inventory/update", () => {
       fillShelves(shop, [{ ...TEE, onShelf: 33 }]);
       return { name: "Jozi Nights Tee", stockQuantity: 33 };
     });
@@ -95,29 +94,31 @@ describe("a change", () => {
     ["subtract", "4", { quantity: 4, operation: "subtract" }],
   ])("to %s %s is sent so; only a set says what it was decided on", async (operation, quantity, sent) => {
     await open(TEE);
-    shop.answer(updateStock, { name: "Jozi Nights Tee", stockQuantity: 0 });
+    shop.answer("PUT /api/inventory/update", { name: "Jozi Nights Tee", stockQuantity: 0 });
     await change("Jozi Nights Tee", operation, quantity);
     await screen.findByText("Inventory Updated");
-    expect(shop.asked(updateStock).map(({ body }) => body)).toEqual([{ productId: 502, ...sent }]);
+    expect(shop.asked("PUT /api/inventory/update").map(({ body }) => body)).toEqual([
+      { productId: 502, ...sent },
+    ]);
   });
 
   it("keeps its row busy while it is under way, and is sent once", async () => {
     await open(TEE);
-    shop.answer(updateStock, { name: "Jozi Nights Tee", stockQuantity: 21 });
-    const letGo = shop.hold(updateStock);
+    shop.answer("PUT /api/inventory/update", { name: "Jozi Nights Tee", stockQuantity: 21 });
+    const letGo = shop.hold("PUT /api/inventory/update");
     await change("Jozi Nights Tee", "add", "1");
     const { button } = inProducts("Jozi Nights Tee");
     await userEvent.click(button);
     expect(button.closest("form")?.getAttribute("aria-busy")).toBe("true");
     letGo();
     expect(await screen.findByText("Inventory Updated")).toBeTruthy();
-    expect(shop.asked(updateStock)).toHaveLength(1);
+    expect(shop.asked("PUT /api/inventory/update")).toHaveLength(1);
   });
 
   it("that is refused says why beside its row, where what was typed stays", async () => {
     await open(TEE);
     const message = "There are 20 on the shelf, so 21 cannot be taken away. Nothing was changed.";
-    shop.refuse(updateStock, "not_enough_stock", { message });
+    shop.refuse("PUT /api/inventory/update", "not_enough_stock", { message });
     await change("Jozi Nights Tee", "subtract", "21");
     expect(await screen.findByText("Update Failed")).toBeTruthy();
     const { row, quantity } = inProducts("Jozi Nights Tee");
@@ -129,16 +130,16 @@ describe("a change", () => {
 
   it("on an outdated look shows the level of now, on which the next press decides", async () => {
     await open(TEE);
-    shop.refuse(updateStock, "stock_changed", { message: "it is 15 now, not 20" });
+    shop.refuse("PUT /api/inventory/update", "stock_changed", { message: "it is 15 now, not 20" });
     fillShelves(shop, [{ ...TEE, onShelf: 15 }]);
     await change("Jozi Nights Tee", "set", "40");
     const { row, button } = inProducts("Jozi Nights Tee");
     expect(await within(row).findByText("it is 15 now, not 20")).toBeTruthy();
     expect(await within(row).findByText("15")).toBeTruthy();
-    shop.answer(updateStock, { name: "Jozi Nights Tee", stockQuantity: 40 });
+    shop.answer("PUT /api/inventory/update", { name: "Jozi Nights Tee", stockQuantity: 40 });
     await userEvent.click(button);
     await screen.findByText("Inventory Updated");
-    expect(shop.asked(updateStock).at(-1)?.body).toMatchObject({ quantity: 40, seen: 15 });
+    expect(shop.asked("PUT /api/inventory/update").at(-1)?.body).toMatchObject({ quantity: 40, seen: 15 });
   });
 });
 
@@ -158,9 +159,9 @@ describe("a quantity", () => {
   });
 
   it.each([
-    ["0", inProducts, "-1", updateStock],
-    ["1", inLowStock, "0", restockProduct],
-  ])("is at least %s, without asking the shop", async (least, rowOf, typed, operation) => {
+    ["0", inProducts, "-1", "PUT /api/inventory/update"],
+    ["1", inLowStock, "0", "POST /api/inventory/restock/:productId"],
+  ] as const)("is at least %s, without asking the shop", async (least, rowOf, typed, operation) => {
     await open(shelf());
     const { row, quantity, button } = rowOf("Slipmat");
     expect(quantity.min).toBe(least);
@@ -175,8 +176,8 @@ describe("a restock", () => {
   it("takes the product off the low-stock list, where the keyboard goes on, and everything is read again", async () => {
     await open(TEE, shelf());
     const { quantity, button } = inLowStock("Slipmat");
-    const before = shop.asked(getInventoryStatus).length;
-    shop.respond(restockProduct, () => {
+    const before = shop.asked("GET /api/inventory/status").length;
+    shop.respond("POST /api/inventory/restock/:productId", () => {
       fillShelves(shop, [TEE, shelf({ onShelf: 12 })]);
       return { name: "Slipmat", stockQuantity: 12 };
     });
@@ -184,7 +185,7 @@ describe("a restock", () => {
     await userEvent.click(button);
     expect(await screen.findByText("Product Restocked")).toBeTruthy();
     expect(await screen.findByText("Every product is above its threshold.")).toBeTruthy();
-    expect(shop.asked(getInventoryStatus).length).toBeGreaterThan(before);
+    expect(shop.asked("GET /api/inventory/status").length).toBeGreaterThan(before);
     expect(within(inProducts("Slipmat").row).getByText("In Stock")).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Low Stock" })),
@@ -194,7 +195,7 @@ describe("a restock", () => {
   it("that is refused says so in a toast and beside its row", async () => {
     await open(shelf());
     const message = "Somebody edited this product meanwhile.";
-    shop.refuse(restockProduct, "edit_conflict", { message });
+    shop.refuse("POST /api/inventory/restock/:productId", "edit_conflict", { message });
     const { row, quantity, button } = inLowStock("Slipmat");
     await userEvent.type(quantity, "10");
     await userEvent.click(button);

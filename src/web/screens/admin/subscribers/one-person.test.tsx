@@ -5,7 +5,6 @@ import type { PersonSummary } from "#contract/admin/privacy.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
-import { erasePerson, findPerson, findSubscribers } from "#web/api/admin-operations.ts";
 
 const WHO = "lerato@example.com";
 const COUNTS = { orders: 1, messages: 0, newsletter: 0, waiting: 0, certificates: 0 };
@@ -13,11 +12,11 @@ const COUNTS = { orders: 1, messages: 0, newsletter: 0, waiting: 0, certificates
 const shop = answeringShop();
 beforeEach(() => {
   openFor(shop);
-  shop.answer(findSubscribers, { items: [], total: 0, page: 1, pages: 1, subscribed: 0 });
+  shop.answer("POST /api/admin/subscribers/find", { items: [], total: 0, page: 1, pages: 1, subscribed: 0 });
 });
 
 async function lookUp(refusal: PersonSummary["refusal"]) {
-  shop.answer(findPerson, { ...COUNTS, refusal });
+  shop.answer("POST /api/admin/privacy/find", { ...COUNTS, refusal });
   openAdmin("/inventory/subscribers");
   const person = within(await screen.findByRole("region", { name: "One Person" }));
   await userEvent.type(person.getByLabelText(/^Their e-mail address/), WHO);
@@ -30,7 +29,7 @@ it("whose order is open cannot be erased, and it says why", async () => {
   const person = await lookUp("Order 7K3M9QX2 is not settled yet.");
   expect(person.getByText("Order 7K3M9QX2 is not settled yet.")).toBeTruthy();
   expect(person.queryByRole("button", { name: /^Erase/ })).toBeNull();
-  expect(shop.asked(findPerson).map(({ body }) => body)).toEqual([{ who: WHO }]);
+  expect(shop.asked("POST /api/admin/privacy/find").map(({ body }) => body)).toEqual([{ who: WHO }]);
 });
 
 it("is erased after the word is typed, and then nothing of them is shown", async () => {
@@ -40,9 +39,11 @@ it("is erased after the word is typed, and then nothing of them is shown", async
   await userEvent.type(word, "ERAS");
   expect(erase.disabled).toBe(true);
   await userEvent.type(word, "E");
-  shop.answer(erasePerson, COUNTS);
+  shop.answer("POST /api/admin/privacy/erase", COUNTS);
   await userEvent.click(erase);
   expect(await screen.findByText("Details erased")).toBeTruthy();
   await waitFor(() => expect(person.queryByText("Orders")).toBeNull());
-  expect(shop.asked(erasePerson).map(({ body }) => body)).toEqual([{ who: WHO, confirmation: "ERASE" }]);
+  expect(shop.asked("POST /api/admin/privacy/erase").map(({ body }) => body)).toEqual([
+    { who: WHO, confirmation: "ERASE" },
+  ]);
 });

@@ -4,7 +4,6 @@ import type {
   SUBSCRIBER_STATES as CONTRACT_STATES,
   SubscriberPage,
 } from "#contract/admin/subscribers.ts";
-import { findSubscribers } from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
@@ -29,7 +28,11 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const page = readPage(query);
   return loadForAdmin(context, async () => {
     const search = searchOf("subscribers");
-    return { state, search, found: await call(findSubscribers, { body: { search, state, page } }) };
+    return {
+      state,
+      search,
+      found: await call("POST /api/admin/subscribers/find", { body: { search, state, page } }),
+    };
   });
 }
 

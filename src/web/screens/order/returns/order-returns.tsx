@@ -4,7 +4,6 @@ import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.t
 import type { ReturnJson, OrderReturns as ReturnsOfOrder } from "#contract/orders/returns.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import { addressOf } from "#web/api/call.ts";
-import { addReturnPhoto, getReturnPhoto } from "#web/api/operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Day } from "#web/kit/ui/day.tsx";
 import { paths } from "#web/paths.ts";
@@ -122,7 +121,7 @@ function ReturnRow({ asked, lines, number, orderKey, address }: ReturnRowProps) 
                 className="size-24 border border-line object-cover"
                 height={96}
                 loading="lazy"
-                src={addressOf(getReturnPhoto, {
+                src={addressOf("GET /api/orders/:number/returns/:id/photos/:photo", {
                   params: { number, id: String(id), photo: String(photo) },
                   query: { key: orderKey },
                 })}
@@ -134,7 +133,7 @@ function ReturnRow({ asked, lines, number, orderKey, address }: ReturnRowProps) 
       )}
       {isChangeable && photos.length < MOST_RETURN_PHOTOS && (
         <form
-          action={addressOf(addReturnPhoto, here)}
+          action={addressOf("POST /api/orders/:number/returns/:id/photos", here)}
           aria-label="Add a photograph"
           className="mt-3 flex flex-wrap items-center gap-3"
           encType="multipart/form-data"

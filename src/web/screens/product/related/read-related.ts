@@ -1,8 +1,6 @@
 import type { Picture, ShelfPieceJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { addressOf, call } from "#web/api/call.ts";
-import { getProduct } from "#web/api/product-operations.ts";
-import { listGoingWith, listSameShelf } from "#web/api/related-operations.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
 
@@ -23,8 +21,13 @@ export type Related = {
 /** In the browser, once in a visit. Never rejects: a product that cannot be loaded says so itself, and leads nowhere. */
 export function readRelated(id: number): Awaitable<Related> {
   const input = { params: { id } };
-  const related = visitCache.read(`${addressOf(getProduct, input)} related`, async () =>
-    toRelated(...(await Promise.all([call(listGoingWith, input), call(listSameShelf, input)]))),
+  const related = visitCache.read(`${addressOf("GET /api/products/:id", input)} related`, async () =>
+    toRelated(
+      ...(await Promise.all([
+        call("GET /api/products/goes-with/:id", input),
+        call("GET /api/products/shelf/:id", input),
+      ])),
+    ),
   );
   return related instanceof Promise ? related.catch(() => NO_RELATED) : related;
 }

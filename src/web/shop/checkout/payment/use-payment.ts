@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PaymentMethod } from "#contract/orders/payment.ts";
 import { call } from "#web/api/call.ts";
-import { initializePayment } from "#web/api/operations.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import type { Customer } from "./checkout-request.ts";
 import { startPayment } from "./start-payment.ts";
@@ -19,7 +18,7 @@ export function usePayment(order: CheckoutOrder): Pay {
     if (!order.begin()) return;
     const start = await startPayment(order.request(customer, method), {
       async send(request) {
-        const answer = await call(initializePayment, { body: request });
+        const answer = await call("POST /api/payment/initialize", { body: request });
         rememberPayment(localTexts, answer.reference, request.checkoutKey, Date.now());
         return answer;
       },

@@ -4,7 +4,6 @@ import type { ZarCents } from "#domain/money/money.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { setUpPayPal } from "#web/api/operations.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { PayPalInstance, PayPalSdk } from "./paypal-sdk.d.ts";
@@ -44,7 +43,7 @@ export async function loadPayPal(total: ZarCents): Promise<LoadedPayPal | undefi
  */
 async function readSetup(): Promise<PayPalReady | undefined> {
   try {
-    const setup = await call(setUpPayPal);
+    const setup = await call("GET /api/paypal/setup");
     if (!("error" in setup)) return setup;
     sayUnavailable();
   } catch (cause) {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DollarRate, dollarText, toDollars } from "#domain/money/dollars.ts";
 import { call } from "#web/api/call.ts";
-import { capturePayPalOrder, createPayPalOrder } from "#web/api/operations.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import type { Customer } from "#web/shop/checkout/payment/checkout-request.ts";
 import { rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
@@ -53,7 +52,7 @@ export function usePayPalPayment(
 
   function capture({ orderId }: PayPalApproval): Promise<PayPalCapture> {
     setIsCapturing(true);
-    return requestCapture(() => call(capturePayPalOrder, { params: { orderId } }));
+    return requestCapture(() => call("POST /api/paypal/order/:orderId/capture", { params: { orderId } }));
   }
 
   async function pay({ instance }: LoadedPayPal, rate: DollarRate): Promise<void> {
@@ -64,7 +63,7 @@ export function usePayPalPayment(
     const creating: Promise<PayPalOrderCreation> =
       declined.current?.createdFor === createdFor
         ? Promise.resolve({ kind: "created", order: declined.current.order })
-        : requestPayPalOrder(checkout, amount, (body) => call(createPayPalOrder, { body }));
+        : requestPayPalOrder(checkout, amount, (body) => call("POST /api/paypal/order", { body }));
     const started = startPaymentSession(instance, creating.then(toApprove), capture);
     session.current = started;
 

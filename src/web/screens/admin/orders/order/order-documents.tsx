@@ -1,5 +1,4 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { getAdminCertificatePdf, getPackingSlip } from "#web/api/admin-operations.ts";
 import { addressOf } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -16,10 +15,15 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
   return (
     <AdminPart title="Documents">
       <ul className="grid gap-2.5">
-        <DocumentLink href={addressOf(getPackingSlip, { params: { id } })} words="Packing slip" />
+        <DocumentLink
+          href={addressOf("GET /api/admin/orders/:id/packing-slip.pdf", { params: { id } })}
+          words="Packing slip"
+        />
         {issued.map(({ code, line, serial, editionSize }) => (
           <DocumentLink
-            href={addressOf(getAdminCertificatePdf, { params: { id, code } })}
+            href={addressOf("GET /api/admin/orders/:id/certificates/:code/certificate.pdf", {
+              params: { id, code },
+            })}
             key={code}
             words={[
               "Certificate",

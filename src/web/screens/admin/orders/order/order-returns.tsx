@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { getAdminReturnPhoto } from "#web/api/admin-operations.ts";
 import { addressOf } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
@@ -60,7 +59,7 @@ function ReturnPhotos({ asked: { id, photos } }: { readonly asked: AdminReturn }
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {photos.map((photo, index) => {
-        const src = addressOf(getAdminReturnPhoto, { params: { id, photo } });
+        const src = addressOf("GET /api/admin/returns/:id/photos/:photo", { params: { id, photo } });
         return (
           <li key={photo}>
             <a href={src} rel="noreferrer" target="_blank">

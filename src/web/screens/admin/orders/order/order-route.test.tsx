@@ -7,24 +7,15 @@ import { openFor } from "#tests/support/components/admin-answers.ts";
 import { adminMoney, adminOrder } from "#tests/support/components/admin-order.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
-import {
-  acceptPayment,
-  cancelOrder,
-  getAdminOrder,
-  getOrderMoney,
-  listReturnsOfOrder,
-  refundOrder,
-} from "#web/api/admin-operations.ts";
-import { listDownloadsOfOrder } from "#web/api/download-operations.ts";
 
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
 
 function tell(order: AdminOrderDetail, money: OrderMoney): void {
-  shop.answer(getAdminOrder, order);
-  shop.answer(getOrderMoney, money);
-  shop.answer(listReturnsOfOrder, { returns: [] });
-  shop.answer(listDownloadsOfOrder, { downloads: [] });
+  shop.answer("GET /api/admin/orders/:id", order);
+  shop.answer("GET /api/admin/orders/:id/money", money);
+  shop.answer("GET /api/admin/orders/:id/returns", { returns: [] });
+  shop.answer("GET /api/admin/orders/:id/downloads", { downloads: [] });
 }
 
 async function open(order: AdminOrderDetail, money: OrderMoney): Promise<void> {
@@ -75,14 +66,16 @@ describe("money that is not what was asked for", () => {
   it("is accepted in one press", async () => {
     await open(order, money);
     expect(screen.getByText(/^R449 came in and R450 was asked for\./)).toBeTruthy();
-    shop.respond(acceptPayment, () => {
+    shop.respond("POST /api/admin/payments/:id/accept", () => {
       tell(adminOrder(), adminMoney());
       return { status: "paid" as const };
     });
     await press("Accept R449");
     expect(await screen.findByText("Payment accepted")).toBeTruthy();
     await waitFor(() => expect(buttons("Accept R449", "Mark packed")).toEqual([false, true]));
-    expect(shop.asked(acceptPayment).map(({ path }) => path)).toEqual(["/api/admin/payments/31/accept"]);
+    expect(shop.asked("POST /api/admin/payments/:id/accept").map(({ path }) => path)).toEqual([
+      "/api/admin/payments/31/accept",
+    ]);
   });
 
   it("is given back in one press, all of it", async () => {
@@ -102,7 +95,7 @@ describe("money that is not what was asked for", () => {
       createdAt: "2026-05-05T08:00:00.000Z",
       processedAt: null,
     } as const;
-    shop.respond(refundOrder, () => {
+    shop.respond("POST /api/admin/orders/:id/refunds", () => {
       const [payment] = money.payments;
       const left = payment ? [{ ...payment, leftCents: 0, waitsForDecision: false }] : [];
       tell(order, { ...money, payments: left, refunds: [{ ...refund, restock: [] }] });
@@ -111,7 +104,7 @@ describe("money that is not what was asked for", () => {
     await press("Refund R449");
     expect(await screen.findByText("Refund asked for")).toBeTruthy();
     await waitFor(() => expect(buttons("Refund R449", "Accept R449")).toEqual([false, false]));
-    expect(shop.asked(refundOrder).map(({ body }) => body)).toEqual([
+    expect(shop.asked("POST /api/admin/orders/:id/refunds").map(({ body }) => body)).toEqual([
       { requestId: expect.any(String), paymentId: 31, reason: "review" },
     ]);
     expect(within(screen.getByRole("list", { name: "Refunds" })).getByText("R449")).toBeTruthy();
@@ -123,5 +116,5 @@ it("cancelling asks first, and the way back gives the keyboard its button again"
   await press("Cancel this order");
   await press("Leave it");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel this order" }));
-  expect(shop.asked(cancelOrder)).toEqual([]);
+  expect(shop.asked("POST /api/admin/orders/:id/cancel")).toEqual([]);
 });

@@ -5,14 +5,7 @@ import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { AdminDownload } from "#contract/orders/product-files.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
-import {
-  getAdminOrder,
-  getOrderMoney,
-  getOrderUpdates,
-  listReturnsOfOrder,
-} from "#web/api/admin-operations.ts";
 import { call } from "#web/api/call.ts";
-import { listDownloadsOfOrder } from "#web/api/download-operations.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
@@ -46,11 +39,11 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   const list = { filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"), page: readPage(query) };
   return loadForAdmin(context, async () => {
     const [order, money, updates, { returns }, { downloads }] = await Promise.all([
-      call(getAdminOrder, { params: { id } }),
-      call(getOrderMoney, { params: { id } }),
-      call(getOrderUpdates),
-      call(listReturnsOfOrder, { params: { id } }),
-      call(listDownloadsOfOrder, { params: { id } }),
+      call("GET /api/admin/orders/:id", { params: { id } }),
+      call("GET /api/admin/orders/:id/money", { params: { id } }),
+      call("GET /api/admin/orders/updates"),
+      call("GET /api/admin/orders/:id/returns", { params: { id } }),
+      call("GET /api/admin/orders/:id/downloads", { params: { id } }),
     ]);
     return { order, money, updates, returns, downloads, list };
   });

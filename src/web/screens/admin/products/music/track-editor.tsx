@@ -5,7 +5,6 @@ import type { ProductFile } from "#contract/orders/product-files.ts";
 import { readTrackLines, writeTrackLines } from "#domain/music/track-lines.ts";
 import { titleOfFile } from "#domain/music/tracks.ts";
 import { call } from "#web/api/call.ts";
-import { readRecording } from "#web/api/sample-operations.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -97,7 +96,9 @@ function TracksFromFiles({ productId, recordings, onFound }: TracksFromFilesProp
     for (const [place, { id: file, name }] of recordings.entries()) {
       setSearch({ kind: "listening", place: place + 1 });
       try {
-        const { title, seconds } = await call(readRecording, { params: { id: productId, file } });
+        const { title, seconds } = await call("GET /api/admin/products/:id/files/:file/recording", {
+          params: { id: productId, file },
+        });
         tracks.push({ title: title ?? titleOfFile(name), seconds });
       } catch (error) {
         return setSearch({ kind: "failed", problem: `${name}: ${adminProblem(error)}` });

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { Link, redirect } from "react-router";
 import type { StockGridJson } from "#contract/stock/stock-grid.ts";
 import { call } from "#web/api/call.ts";
-import { readStockGrid } from "#web/api/stock-operations.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
@@ -22,7 +21,7 @@ import { readCells, type TypedCells, typeInto } from "./typed-cells.ts";
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const productId = readRowId(params.id);
   if (productId === undefined) throw redirect(adminPaths.stock);
-  return loadForAdmin(context, () => call(readStockGrid, { params: { productId } }));
+  return loadForAdmin(context, () => call("GET /api/inventory/grid/:productId", { params: { productId } }));
 }
 
 export const HydrateFallback = InventorySkeleton;
