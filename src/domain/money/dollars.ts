@@ -2,7 +2,7 @@
  * Converts rand into dollars, because PayPal does not take rand. Server and browser use these functions and whole
  * numbers only, so both always arrive at the same amount.
  */
-import type { UsdCents, ZarCents } from "./money.ts";
+import { toDecimalText, type UsdCents, usdCents, type ZarCents } from "./money.ts";
 
 /** Rand for one dollar, in ten-thousandths of a rand: 18.5 is 185000. */
 export type DollarRate = number & { readonly __dollarRate: never };
@@ -43,17 +43,16 @@ export function rateJump(before: DollarRate, after: DollarRate): RateJump | unde
 export function toDollars(amount: ZarCents, rate: DollarRate): UsdCents {
   const divisor = HALF_UP * BigInt(rate);
   const cents = (HALF_UP * BigInt(amount) * BigInt(RATE_SCALE) + BigInt(rate)) / divisor;
-  return Number(cents) as UsdCents;
+  return usdCents(Number(cents));
 }
 
 /** "58.92", as PayPal and the contract write it. */
 export function dollarText(amount: UsdCents): string {
-  const digits = String(amount).padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return toDecimalText(amount);
 }
 
 /** Reads an amount like "58.92"; undefined for anything written differently. */
 export function parseDollars(text: string): UsdCents | undefined {
   const match = /^(\d{1,7})\.(\d{2})$/.exec(text);
-  return match ? ((Number(match[1]) * 100 + Number(match[2])) as UsdCents) : undefined;
+  return match ? usdCents(Number(match[1]) * 100 + Number(match[2])) : undefined;
 }

@@ -3,12 +3,14 @@ import {
   addRand,
   formatExactRand,
   formatRand,
+  minus,
   multiplyRand,
   NO_RAND,
   parseRand,
   rand,
   toDecimalText,
   toRandNumber,
+  usdCents,
   zarCents,
 } from "./money.ts";
 
@@ -168,4 +170,11 @@ describe(`for ${SAMPLES} random amounts (seed ${SEED})`, () => {
       expect(Math.abs(Number(formatRand(amount).slice(1)) * 100 - amount)).toBeLessThanOrEqual(50);
     }
   });
+});
+
+it("takes a part from an amount of the same currency, and from no other", () => {
+  expect(minus(usdCents(2500), usdCents(541))).toBe(1959);
+  // @ts-expect-error rand are no dollars
+  expect(minus(usdCents(2500), rand(5))).toBe(2000);
+  expect(() => usdCents(0.5)).toThrow("not a whole number of cents: 0.5");
 });

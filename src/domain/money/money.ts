@@ -1,20 +1,40 @@
 /**
- * Money is a whole number of cents in a branded type. Rand and dollars are different types,
- * so the compiler refuses to charge one as the other. Decimals exist only at the two borders
- * that need them: the database column and the JSON on the wire.
+ * Money is a whole number of cents in a branded type. Rand and dollars are different types, so the compiler refuses to charge
+ * one as the other. Decimals exist only at the two borders that need them: the database column and the JSON on
+ * the wire.
  */
 declare const currency: unique symbol;
 
-export type ZarCents = number & { readonly [currency]: "ZAR" };
-export type UsdCents = number & { readonly [currency]: "USD" };
+type Currency = "ZAR" | "USD";
+
+/** Cents of this currency. */
+export type Minor<C extends Currency> = number & { readonly [currency]: C };
+
+export type ZarCents = Minor<"ZAR">;
+export type UsdCents = Minor<"USD">;
+
+/** Brands a whole number of cents. Throws a RangeError for fractions, NaN and unsafe sizes. */
+function minor<C extends Currency>(cents: number): Minor<C> {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
+  return cents as Minor<C>;
+}
 
 const CENTS_PER_RAND = 100;
 const DECIMAL_MONEY = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
 /** Brands a whole number of rand cents. Throws a RangeError for fractions, NaN and unsafe sizes. */
 export function zarCents(cents: number): ZarCents {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
-  return cents as ZarCents;
+  return minor(cents);
+}
+
+/** The same of dollar cents. */
+export function usdCents(cents: number): UsdCents {
+  return minor(cents);
+}
+
+/** What is left of an amount without a part of it. */
+export function minus<C extends Currency>(amount: Minor<C>, part: Minor<C>): Minor<C> {
+  return minor(amount - part);
 }
 
 /** Whole rand as written in the rules of the shop, e.g. `rand(2500)` is R2500. */
@@ -36,8 +56,8 @@ export function parseRand(amount: string | number): ZarCents {
   return zarCents(Number(whole) * CENTS_PER_RAND + Number(fraction.padEnd(2, "0")));
 }
 
-/** Two-decimal text for the database and the wire: 18000 cents is "180.00". */
-export function toDecimalText(amount: ZarCents): string {
+/** Two-decimal text for the database and the wire, of cents in any currency: 18000 cents is "180.00". */
+export function toDecimalText(amount: number): string {
   const sign = amount < 0 ? "-" : "";
   const digits = String(Math.abs(amount)).padStart(3, "0");
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { dollarText } from "#domain/money/dollars.ts";
-import type { UsdCents } from "#domain/money/money.ts";
+import { toDecimalText } from "#domain/money/money.ts";
 import { HOUR } from "#domain/time/time.ts";
 import type { ProviderReply, ProviderRequest } from "#sandbox/provider-engine.ts";
 import { AmountSchema, ItemsSchema, issueOfAmount } from "./engine-amounts.ts";
@@ -208,5 +207,5 @@ export function refundJson(
 }
 
 function moneyOf(order: EngineOrder, cents: number): EngineMoney {
-  return { currency_code: order.amount.currency_code, value: dollarText(cents as UsdCents) };
+  return { currency_code: order.amount.currency_code, value: toDecimalText(cents) };
 }

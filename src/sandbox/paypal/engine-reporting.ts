@@ -1,6 +1,5 @@
 /** PayPal's Transaction Search over the captures and refunds of all orders. */
-import { dollarText } from "#domain/money/dollars.ts";
-import type { UsdCents } from "#domain/money/money.ts";
+import { toDecimalText } from "#domain/money/money.ts";
 import type { ProviderReply } from "#sandbox/provider-engine.ts";
 import { reply } from "./engine-replies.ts";
 import {
@@ -46,7 +45,7 @@ function captureRow(order: EngineOrder, { id, status, cents, createdAt }: Engine
     transaction_event_code: "T0006",
     transaction_status: STATUSES[status] ?? "D",
     transaction_initiation_date: createdAt,
-    transaction_amount: amountOf(order, dollarText(cents as UsdCents)),
+    transaction_amount: amountOf(order, toDecimalText(cents)),
     ...(order.customId !== null && { custom_field: order.customId }),
     ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
   };
@@ -60,7 +59,7 @@ function refundRow(order: EngineOrder, { id, captureId, status, cents, createdAt
     transaction_event_code: "T1107",
     transaction_status: STATUSES[status] ?? "D",
     transaction_initiation_date: createdAt,
-    transaction_amount: amountOf(order, `-${dollarText(cents as UsdCents)}`),
+    transaction_amount: amountOf(order, `-${toDecimalText(cents)}`),
   };
 }
 

@@ -1,6 +1,5 @@
 /** The alerts for differences between the shop's books and a provider's list. Each difference is reported once. */
-import { dollarText } from "#domain/money/dollars.ts";
-import type { UsdCents } from "#domain/money/money.ts";
+import { toDecimalText } from "#domain/money/money.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
@@ -61,5 +60,5 @@ function takenOf({ capturedMinor, capturedCurrency }: Payment): string {
 }
 
 function amountOf({ amountMinor, currency }: Pick<ListedMoney, "amountMinor" | "currency">): string {
-  return `${currency} ${dollarText(amountMinor as UsdCents)}`;
+  return `${currency} ${toDecimalText(amountMinor)}`;
 }

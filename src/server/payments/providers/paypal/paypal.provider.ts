@@ -1,6 +1,6 @@
 /** PayPal over its REST API: orders in dollars that the shop captures itself. */
 import { type DollarRate, dollarText } from "#domain/money/dollars.ts";
-import type { UsdCents } from "#domain/money/money.ts";
+import { minus, type UsdCents } from "#domain/money/money.ts";
 import { SECOND } from "#domain/time/time.ts";
 import type {
   Outcome,
@@ -103,7 +103,7 @@ function orderBody({ reference, total, shipping, description, returnUrl, cancelU
         description,
         amount: {
           ...dollars(total),
-          breakdown: { item_total: dollars((total - shipping) as UsdCents), shipping: dollars(shipping) },
+          breakdown: { item_total: dollars(minus(total, shipping)), shipping: dollars(shipping) },
         },
       },
     ],

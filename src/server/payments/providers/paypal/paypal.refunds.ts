@@ -1,5 +1,4 @@
-import { dollarText } from "#domain/money/dollars.ts";
-import type { UsdCents } from "#domain/money/money.ts";
+import { toDecimalText } from "#domain/money/money.ts";
 import { SECOND } from "#domain/time/time.ts";
 import type {
   Outcome,
@@ -35,7 +34,7 @@ export async function sendRefund(
   if (outcome.kind !== "ok") return outcome;
   const answer = RefundSchema.safeParse(outcome.value);
   if (!answer.success) return { kind: "unknown", reason: "malformed" };
-  const amount = { currency_code: refund.currency, value: dollarText(refund.amountMinor as UsdCents) };
+  const amount = { currency_code: refund.currency, value: toDecimalText(refund.amountMinor) };
   const read = readRefund({ amount, ...answer.data });
   if (!read) return { kind: "unknown", reason: "malformed" };
   return { kind: "ok", value: { ...read, requestId: refund.requestId } };
@@ -43,7 +42,7 @@ export async function sendRefund(
 
 function partOf({ amountMinor, currency, requestId }: RefundToSend) {
   return {
-    amount: { currency_code: currency, value: dollarText(amountMinor as UsdCents) },
+    amount: { currency_code: currency, value: toDecimalText(amountMinor) },
     custom_id: requestId,
   };
 }

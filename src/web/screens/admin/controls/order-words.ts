@@ -1,8 +1,7 @@
 import type { MoneyPayment, RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";
-import { dollarText } from "#domain/money/dollars.ts";
-import { formatExactRand, type UsdCents, zarCents } from "#domain/money/money.ts";
+import { formatExactRand, toDecimalText, zarCents } from "#domain/money/money.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { countText } from "#web/shop/products/count-text.ts";
@@ -15,7 +14,7 @@ export function randWords(cents: number): string {
 /** Cents of whatever currency was taken. */
 export function amountWords(minor: number, currency: string): string {
   if (currency === "ZAR") return randWords(minor);
-  const digits = dollarText(minor as UsdCents);
+  const digits = toDecimalText(minor);
   return currency === "USD" ? `$${digits}` : `${digits} ${currency}`;
 }
 
