@@ -33,7 +33,7 @@ export function usdCents(cents: number): UsdCents {
 }
 
 /** What is left of an amount without a part of it. */
-export function minus<C extends Currency>(amount: Minor<C>, part: Minor<C>): Minor<C> {
+export function minus<C extends Currency>(amount: Minor<C>, part: Minor<NoInfer<C>>): Minor<C> {
   return minor(amount - part);
 }
 
