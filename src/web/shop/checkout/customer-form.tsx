@@ -4,7 +4,13 @@ import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { useDraftedForm } from "#web/kit/forms/form-draft.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AddShippingCard, AddShippingLink } from "./add-shipping.tsx";
-import { type CheckoutForm, CheckoutFormSchema, checkoutDraft, FilesFormSchema } from "./checkout-form.ts";
+import {
+  type CheckoutForm,
+  CheckoutFormSchema,
+  checkoutDraft,
+  EMPTY_CHECKOUT_FORM,
+  FilesFormSchema,
+} from "./checkout-form.ts";
 import { CUSTOMER_FIELDS, PERSON_FIELDS } from "./customer-field-list.ts";
 import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
 import { NothingSent, PayRow } from "./payment/pay-row.tsx";
@@ -39,7 +45,10 @@ export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
 }
 
 const RESOLVER = zodResolver(CheckoutFormSchema);
-const FILES_RESOLVER = zodResolver(FilesFormSchema);
+const FILES_ONLY = zodResolver(FilesFormSchema);
+/** The fields of an address, which are not drawn then, have no text at all. */
+const FILES_RESOLVER: typeof FILES_ONLY = (typed, ...rest) =>
+  FILES_ONLY({ ...EMPTY_CHECKOUT_FORM, ...typed }, ...rest);
 
 type CustomerFieldsProps = {
   readonly form: UseFormReturn<CheckoutForm>;
