@@ -41,7 +41,7 @@ const isDocument = ({ file }: Endpoint) => file !== undefined && file !== "text/
 const paths = [
   ...new Set(endpoints.flatMap(([, endpoint]) => (isDocument(endpoint) ? [] : [endpoint.path]))),
 ];
-const guarded = endpoints.filter(([, { access }]) => access !== undefined);
+const guarded = endpoints.filter(([, { access }]) => access !== "everybody");
 
 const fill = (path: string, value: string) => path.replaceAll(/:\w+/g, encodeURIComponent(value));
 
