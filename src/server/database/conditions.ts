@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "./client.ts";
+import { rowsOf } from "./rows-of.ts";
 
 /**
  * `column = ANY(ids)` as one parameter: the statement's text does not depend on the number of ids, so it is prepared
@@ -37,8 +38,7 @@ export async function countSome<Name extends string>(
     const some = sql`SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${sql.raw(String(MOST_COUNTED + 1))}`;
     return sql`(SELECT count(*)::integer FROM (${some}) AS counted) AS ${sql.identifier(name)}`;
   });
-  const answer = await db.execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
-  const [counts] = (answer as unknown as { rows: Record<Name, number>[] }).rows;
+  const [counts] = await rowsOf<Record<Name, number>>(db, sql`SELECT ${sql.join(columns, sql`, `)}`);
   if (!counts) throw new Error("a count returned no row");
   return counts;
 }

@@ -44,6 +44,9 @@ describe("a probe", () => {
   });
 });
 
+/** Makes the tables those of a newer version, or of an older one. */
+const age = (by: number) => sql`UPDATE drizzle.__drizzle_migrations SET created_at = created_at + ${by}`;
+
 describe("a process that cannot serve", () => {
   it("says so while the database is away, without its words", async () => {
     const database = await openTestDatabase();
@@ -59,7 +62,6 @@ describe("a process that cannot serve", () => {
 
   it("says so while the tables are older than it needs", async () => {
     const database = await openTestDatabase();
-    const age = (by: number) => sql`UPDATE drizzle.__drizzle_migrations SET created_at = created_at + ${by}`;
     await database.db.execute(age(-1));
     const readiness = await createReadiness(database.db);
     const state = await readiness();
@@ -81,7 +83,6 @@ describe("a process that cannot serve", () => {
     ],
   ])("says so when a newer version %s", async (_what, change, undo) => {
     const database = await openTestDatabase();
-    const age = (by: number) => sql`UPDATE drizzle.__drizzle_migrations SET created_at = created_at + ${by}`;
     const readiness = await createReadiness(database.db);
     await database.db.execute(age(1));
     await database.db.execute(change);

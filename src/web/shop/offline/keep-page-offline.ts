@@ -1,4 +1,5 @@
 import { pageRouter } from "#web/page/page-router.ts";
+import { canAskShop } from "./can-ask-shop.ts";
 import { CACHES, keptAddress } from "./kept-pages.ts";
 import { DATA_MISSING, PAGE_MISSING } from "./page-missing.ts";
 import { sayOffline } from "./say-offline.ts";
@@ -49,16 +50,16 @@ async function goAnotherWay(): Promise<void> {
 }
 
 async function openWhole(address: string, isWanted = () => true): Promise<void> {
-  const isThere = await answers(address);
+  const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
   if (!isWanted()) return;
-  if (isThere) window.location.assign(address);
+  if (answer) window.location.assign(address);
   else await openKept(address);
 }
 
 /** The page before comes back, unless the whole page can be had after all, from the shop or from this phone. */
 async function leaveWithoutData(): Promise<void> {
   const { href } = window.location;
-  const canReload = (await answers(href)) || (await isKept(href));
+  const canReload = (await canAskShop()) || (await isKept(href));
   if (window.location.href !== href) return;
   if (canReload) {
     window.location.reload();
@@ -67,12 +68,6 @@ async function leaveWithoutData(): Promise<void> {
   sayOffline();
   history.back();
 }
-
-const answers = (address: string) =>
-  fetch(address, { method: "HEAD", cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
 
 /** Where the router is on its way to. */
 function pressedAddress(): string | undefined {
