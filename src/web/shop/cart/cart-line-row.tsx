@@ -45,8 +45,8 @@ export function CartLineRow(props: CartLineRowProps) {
         <PlayLink id={line.id} name={line.name} sample={pieces?.sample} />
       </span>
       <div className="grid min-w-0 grid-rows-[1fr_auto] pt-2.5 pl-3.5">
-        <div className="flex justify-between gap-2.5 pr-(--gut)">
-          <div className="min-w-0">
+        <div className="flex flex-wrap justify-between gap-x-2.5 pr-(--gut)">
+          <div className="min-w-0 flex-[1_1_6rem]">
             <h3 className="text-[0.9375rem] leading-tight font-semibold">
               <Link className="underline-offset-4 hover:underline" replace to={productPath(line.id, line)}>
                 {line.name}
@@ -66,7 +66,7 @@ export function CartLineRow(props: CartLineRowProps) {
             {formatRand(line.price)}
           </p>
         </div>
-        <div className="flex items-center justify-between pt-2 pb-2.5">
+        <div className="flex flex-wrap items-center justify-between pt-2 pb-2.5">
           <QuantityStepper label={spoken} most={most} onChange={onQuantity} quantity={quantity} />
           <IconButton
             className="mr-1 size-12 text-mute [&_svg]:size-4.5"
