@@ -1,14 +1,15 @@
 /** `npm run doctor`: what is wrong with this installation, in one screen, and how to mend it. Changes nothing. */
 import { parseArgs } from "node:util";
+import type { Refusal } from "#server/settings/setting-values.ts";
 import {
   type ChangedSettings,
+  inWords,
   isChangeable,
   readableChanges,
   readEnvironment,
   readSettings,
-  reasonsAgainst,
+  refusalsOf,
   type Settings,
-  settingOf,
 } from "#server/settings/settings.ts";
 import { findNewestBackup } from "./backup/newest-backup.ts";
 import { type Finding, type Look, lookAt } from "./doctor/finding.ts";
@@ -55,9 +56,9 @@ async function readOrRefuse(): Promise<{ settings?: Settings; refused: Finding[]
   const environment = readEnvironment();
   const changed = await readChanges(environment.DATABASE_URL);
   const readable = readableChanges(changed);
-  const reasons = reasonsAgainst(environment, readable);
-  const refused = [...unreadable(changed, readable), ...reasons.map(toFinding)];
-  return reasons.length > 0 ? { refused } : { settings: readSettings(environment, readable), refused };
+  const refusals = refusalsOf(environment, readable);
+  const refused = [...unreadable(changed, readable), ...refusals.map(toFinding)];
+  return refusals.length > 0 ? { refused } : { settings: readSettings(environment, readable), refused };
 }
 
 /** Nothing where the database cannot be asked: what is wrong with it is a finding of its own. */
@@ -74,10 +75,10 @@ function unreadable(changed: ChangedSettings, readable: ChangedSettings): Findin
     }));
 }
 
-function toFinding(what: string): Finding {
-  const onScreen = isChangeable(settingOf(what)) ? ", or on /inventory/settings while SHOP_MODE is demo" : "";
+function toFinding(refusal: Refusal): Finding {
+  const onScreen = isChangeable(refusal.name) ? ", or on /inventory/settings while SHOP_MODE is demo" : "";
   return {
-    what,
+    what: inWords(refusal),
     mend: `Set it in .env or the environment${onScreen}; .env.example explains each. The rest is looked at after that.`,
   };
 }

@@ -24,13 +24,13 @@ function readEntries(text: string): Entry[] {
 const ENTRIES = readEntries(TEXT);
 const UNCOMMENTED = parseEnv(TEXT.replace(new RegExp(SETTING, "gm"), "$1=$2")) as Record<string, string>;
 
-function neededInLiveMode(): (string | undefined)[] {
+function neededInLiveMode(): string[] {
   try {
     readSettings({ SHOP_MODE: "live" });
     return [];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return error.reasons.map((reason) => /^[A-Z_]+/.exec(reason)?.[0]);
+    return error.refusals.map(({ name }) => name);
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { makeSample, readRecording } from "#contract/catalogue/samples.ts";
-import { reasonsAgainst, VariablesSchema } from "#server/settings/settings.ts";
+import { refusalsOf, VariablesSchema } from "#server/settings/settings.ts";
 
 const DOCKERFILE = readFileSync("Dockerfile", "utf8");
 const UNIT = readFileSync("ops/systemd/kulud-shop@.service", "utf8");
@@ -57,7 +57,7 @@ describe("the trial with containers", () => {
       name,
       value.replaceAll(/\$\{[^}]*\}/g, "trial"),
     ]);
-    expect(reasonsAgainst(Object.fromEntries(set))).toEqual([]);
+    expect(refusalsOf(Object.fromEntries(set))).toEqual([]);
   });
 });
 

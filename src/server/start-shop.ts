@@ -13,7 +13,7 @@ import { type StartingJobs, startUntilRunning } from "./jobs/start-until-running
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
 import { say } from "./platform/say.ts";
-import { readEnvironment, readSettings, reasonsAgainst, type Settings } from "./settings/settings.ts";
+import { readEnvironment, readSettings, refusalsOf, type Settings } from "./settings/settings.ts";
 import { createAnnouncements } from "./shop/announcements.ts";
 import { openWithSettings } from "./shop/settings-in-force.ts";
 import { shareAnnouncements } from "./shop/share-announcements.ts";
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   say("Opening the shop ...");
   const environment = readEnvironment();
   // What is wrong in them is said below.
-  if (reasonsAgainst(environment).length === 0) await requireFreePort(readSettings(environment));
+  if (refusalsOf(environment).length === 0) await requireFreePort(readSettings(environment));
   const { settings, database } = await openWithSettings(environment);
   const announcements = createAnnouncements();
   const opening = { db: database.db, clock: systemClock, announcements };

@@ -8,7 +8,8 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { DomainError, EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
 import { SANDBOX_RATE } from "#server/settings/dollar-settings.ts";
-import { type ChangedSettings, isChangeable, reasonsAgainst, settingOf } from "#server/settings/settings.ts";
+import type { Refusal } from "#server/settings/setting-values.ts";
+import { type ChangedSettings, isChangeable, refusalsOf } from "#server/settings/settings.ts";
 import {
   hasDefault,
   isSecret,
@@ -37,7 +38,7 @@ async function readShopSettings({ db, settings }: Pick<Shop, "db" | "settings">)
   return {
     mode: settings.mode,
     settings: SETTING_NAMES.map((name) => toSetting(name, environment, changed, lastOf.get(name))),
-    missingForLive: reasonsAgainst({ ...environment, SHOP_MODE: "live" }, changed).map(toMissing),
+    missingForLive: refusalsOf({ ...environment, SHOP_MODE: "live" }, changed),
     changes: latest.map(({ id, name, changedAt, who, before, after }) => ({
       id,
       name,
@@ -60,7 +61,7 @@ async function changeShopSettings(
     const changed = await lockChangedSettings(tx);
     refuseUnseen(wanted, (name) => valueInForce(name, environment, changed));
     const next = applied(changed, wanted);
-    refuseWrong(wanted, reasonsAgainst(environment, next));
+    refuseWrong(wanted, refusalsOf(environment, next));
     if (!isConfirmed) {
       const before = rateIn(environment, changed) ?? parseRate(await findLastValue(tx, RATE)) ?? USUAL_RATE;
       refuseUnusualRate(before, rateIn(environment, next));
@@ -104,11 +105,6 @@ function toSetting(
   };
 }
 
-function toMissing(reason: string) {
-  const name = settingOf(reason);
-  return { name, sentence: reason.slice(name.length).replace(/^:? /, "") };
-}
-
 /** So that nobody undoes what another owner has just changed. */
 function refuseUnseen(wanted: readonly Change[], inForce: (name: SettingName) => string | null): void {
   const unseen = wanted.filter(({ name, seen }) => inForce(name) !== seen);
@@ -116,12 +112,12 @@ function refuseUnseen(wanted: readonly Change[], inForce: (name: SettingName) =>
 }
 
 /** By the rule of the environment; what has a default is never empty. */
-function refuseWrong(wanted: readonly Change[], reasons: readonly string[]): void {
+function refuseWrong(wanted: readonly Change[], refusals: readonly Refusal[]): void {
   const fields = wanted.flatMap(({ name, value }): WrongSetting[] => {
     if (value === "" && hasDefault(name)) return [{ path: name, message: "must not be empty" }];
-    return reasons
-      .filter((reason) => settingOf(reason) === name)
-      .map((reason) => ({ path: name, message: toMissing(reason).sentence }));
+    return refusals
+      .filter((refusal) => refusal.name === name)
+      .map(({ sentence }) => ({ path: name, message: sentence }));
   });
   if (fields.length > 0) throw new WrongSettings(fields);
 }

@@ -1,6 +1,6 @@
 /** The card provider: its key, what may be paid with a test key, and the built-in sandbox in its place. */
 import { z } from "zod";
-import { flag, type Values, type WithMode } from "./setting-values.ts";
+import { flag, type Refusal, type Values, type WithMode } from "./setting-values.ts";
 
 const PAYSTACK = "https://api.paystack.co";
 
@@ -58,39 +58,42 @@ export function takesRealCards({ PAYSTACK_SECRET_KEY: key }: Pick<CardVariables,
   return key?.startsWith("sk_live_") ?? false;
 }
 
-export function refuseCardSettings(variables: CardVariables & WithMode): string[] {
-  const reasons = variables.SHOP_MODE === "live" ? refuseLive(variables) : refuseDemo(variables);
+export function refuseCardSettings(variables: CardVariables & WithMode): Refusal[] {
+  const refusals = variables.SHOP_MODE === "live" ? refuseLive(variables) : refuseDemo(variables);
   if (variables.PAYSTACK_PREVIOUS_SECRET_KEY && !variables.PAYSTACK_KEY_ROTATED_AT) {
-    reasons.push("PAYSTACK_KEY_ROTATED_AT is missing: when the previous key was replaced");
+    refusals.push({
+      name: "PAYSTACK_KEY_ROTATED_AT",
+      sentence: "is missing: when the previous key was replaced",
+    });
   }
   if (variables.ALLOW_SANDBOX && takesRealCards(variables)) {
-    reasons.push("ALLOW_SANDBOX: refused together with an sk_live_ key");
+    refusals.push({ name: "ALLOW_SANDBOX", sentence: "is refused together with an sk_live_ key" });
   }
-  return reasons;
+  return refusals;
 }
 
-function refuseDemo(variables: CardVariables): string[] {
+function refuseDemo(variables: CardVariables): Refusal[] {
   if (!takesRealCards(variables)) return [];
-  return [
-    "PAYSTACK_SECRET_KEY: a demo shop must not charge real cards; use an sk_test_ key or SHOP_MODE=live",
-  ];
+  const sentence = "must not charge real cards in a demo: use an sk_test_ key or SHOP_MODE=live";
+  return [{ name: "PAYSTACK_SECRET_KEY", sentence }];
 }
 
-function refuseLive(variables: CardVariables): string[] {
-  const reasons: string[] = [];
+function refuseLive(variables: CardVariables): Refusal[] {
+  const refusals: Refusal[] = [];
   const key = variables.PAYSTACK_SECRET_KEY;
   if (variables.PAYSTACK_API_BASE !== PAYSTACK) {
-    reasons.push("PAYSTACK_API_BASE cannot be changed in live mode");
+    refusals.push({ name: "PAYSTACK_API_BASE", sentence: "cannot be changed in live mode" });
   }
   if (!key && !variables.ALLOW_SANDBOX) {
-    reasons.push("PAYSTACK_SECRET_KEY is missing: the key of the card provider");
+    refusals.push({ name: "PAYSTACK_SECRET_KEY", sentence: "is missing: the key of the card provider" });
   }
   if (key && !takesRealCards(variables) && !variables.PAYMENTS_ALLOW_TEST_KEYS) {
-    reasons.push(
-      "PAYSTACK_SECRET_KEY is a test key: set PAYMENTS_ALLOW_TEST_KEYS=true to open without real money",
-    );
+    refusals.push({
+      name: "PAYSTACK_SECRET_KEY",
+      sentence: "is a test key: set PAYMENTS_ALLOW_TEST_KEYS=true to open without real money",
+    });
   }
-  return reasons;
+  return refusals;
 }
 
 function toCardPayments(variables: CardVariables): CardPayments {

@@ -2,7 +2,13 @@
 import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
-import { missingInLiveMode, type Values, type WithMode, wholeNumber } from "./setting-values.ts";
+import {
+  missingInLiveMode,
+  type Refusal,
+  type Values,
+  type WithMode,
+  wholeNumber,
+} from "./setting-values.ts";
 
 /** The terms promise delivery within 30 days (ECT Act section 46), which are about as many business days. */
 const MOST_BUSINESS_DAYS = 20;
@@ -20,9 +26,9 @@ function areBusinessDays(text: string): boolean {
 }
 
 export const DELIVERY_VARIABLES = {
-  DELIVERY_FEE: wholeNumber(0, 10_000, 100),
-  DELIVERY_FEE_ABROAD: wholeNumber(0, 10_000, 300),
-  FREE_DELIVERY_ABOVE: wholeNumber(1, 100_000, 2500),
+  DELIVERY_FEE: wholeNumber(0, 10_000).default(100),
+  DELIVERY_FEE_ABROAD: wholeNumber(0, 10_000).default(300),
+  FREE_DELIVERY_ABOVE: wholeNumber(1, 100_000).default(2500),
   DELIVERY_DAYS: businessDays("5-7"),
   DELIVERY_DAYS_ABROAD: businessDays("10-15"),
   UNSAVED_DELIVERY: z.enum(["free", "charge"], "must be free or charge").optional(),
@@ -49,7 +55,7 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES>)
 }
 
 /** A live shop neither gives delivery away nor charges for it because nobody thought of it. */
-export function refuseDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES> & WithMode): string[] {
+export function refuseDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES> & WithMode): Refusal[] {
   return missingInLiveMode(variables, {
     UNSAVED_DELIVERY:
       "what shoppers without saved shipping info pay for delivery: free, and the order is marked, or charge",

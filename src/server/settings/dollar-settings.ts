@@ -22,7 +22,7 @@ export const DOLLAR_VARIABLES = {
     )
     .optional(),
   ZAR_PER_USD_AS_OF: z.iso.date("must be a date such as 2026-03-02").optional(),
-  ZAR_PER_USD_MAX_AGE_DAYS: wholeNumber(1, 90, 7),
+  ZAR_PER_USD_MAX_AGE_DAYS: wholeNumber(1, 90).default(7),
 };
 
 type DollarVariables = Values<typeof DOLLAR_VARIABLES>;

@@ -23,13 +23,13 @@ const DEMO = { SHOP_MODE: "demo" };
 
 type Variables = Readonly<Record<string, string>>;
 
-function refusedSettings(variables: Variables): (string | undefined)[] {
+function refusedSettings(variables: Variables): string[] {
   try {
     readSettings(variables);
     return [];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return error.reasons.map((reason) => /^[A-Z_]+/.exec(reason)?.[0]);
+    return error.refusals.map(({ name }) => name);
   }
 }
 

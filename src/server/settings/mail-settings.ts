@@ -5,7 +5,7 @@ import { BRAND } from "#content/words/brand.ts";
 import { isEmailAddress, type MailAddress } from "#domain/mail/email-address.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
 import type { ServerSettings } from "./server-settings.ts";
-import { missingInLiveMode, type Values, type WithMode } from "./setting-values.ts";
+import { missingInLiveMode, type Refusal, type Values, type WithMode } from "./setting-values.ts";
 
 /** "Kulud <shop@kulud.example>" or the address alone. */
 const SENDER = /^(?:(?<name>[^<>"\p{Cc}]*?)\s*<(?<inBrackets>[^<>]+)>|(?<alone>[^<>]+))$/u;
@@ -42,7 +42,7 @@ export function toMailSettings(
   return { mail: { from: readSender(from ?? "") ?? { name: BRAND, address: fallback }, delivery } };
 }
 
-export function refuseMailSettings(variables: MailVariables & WithMode): string[] {
+export function refuseMailSettings(variables: MailVariables & WithMode): Refusal[] {
   return missingInLiveMode(variables, { SMTP_URL: "the mail server that sends receipts" });
 }
 

@@ -5,14 +5,14 @@ import { MINUTE } from "#domain/time/time.ts";
 import { type Values, wholeNumber } from "./setting-values.ts";
 
 export const ORDER_VARIABLES = {
-  RESERVATION_MINUTES: wholeNumber(5, 120, 30),
-  EDITION_PIECES_PER_PERSON: wholeNumber(1, 1000, 2),
-  HELD_PIECES_PER_PERSON: wholeNumber(1, 1000, 20),
-  HELD_PERCENT_PER_ADDRESS: wholeNumber(1, 100, 50),
-  UNPAID_STARTS_PER_PERSON: wholeNumber(1, 100_000, 10),
-  UNPAID_STARTS_PER_ADDRESS: wholeNumber(1, 100_000, 300),
-  DOWNLOADS_PER_PIECE: wholeNumber(1, 1000, 5),
-  DOWNLOAD_DAYS: wholeNumber(1, 3650, 90),
+  RESERVATION_MINUTES: wholeNumber(5, 120).default(30),
+  EDITION_PIECES_PER_PERSON: wholeNumber(1, 1000).default(2),
+  HELD_PIECES_PER_PERSON: wholeNumber(1, 1000).default(20),
+  HELD_PERCENT_PER_ADDRESS: wholeNumber(1, 100).default(50),
+  UNPAID_STARTS_PER_PERSON: wholeNumber(1, 100_000).default(10),
+  UNPAID_STARTS_PER_ADDRESS: wholeNumber(1, 100_000).default(300),
+  DOWNLOADS_PER_PIECE: wholeNumber(1, 1000).default(5),
+  DOWNLOAD_DAYS: wholeNumber(1, 3650).default(90),
 };
 
 export type OrderSettings = {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Owner } from "#domain/contact/owner.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
-import { missingInLiveMode, oneLine, type Values, type WithMode } from "./setting-values.ts";
+import { missingInLiveMode, oneLine, type Refusal, type Values, type WithMode } from "./setting-values.ts";
 
 /** As much as fits under a mail. */
 const LONGEST = 200;
@@ -11,7 +11,10 @@ export const OWNER_VARIABLES = {
   OWNER_LEGAL_NAME: oneLine(LONGEST).optional(),
   OWNER_REGISTRATION_NUMBER: oneLine(LONGEST).optional(),
   OWNER_STREET_ADDRESS: oneLine(LONGEST).optional(),
-  OWNER_EMAIL: z.email("must be an e-mail address").max(LONGEST_EMAIL_ADDRESS).optional(),
+  OWNER_EMAIL: z
+    .email("must be an e-mail address")
+    .max(LONGEST_EMAIL_ADDRESS, `must have at most ${LONGEST_EMAIL_ADDRESS} characters`)
+    .optional(),
   OWNER_PHONE: oneLine(LONGEST).optional(),
   OWNER_VAT_NUMBER: z
     .string()
@@ -37,7 +40,7 @@ export function toOwnerSettings(variables: OwnerVariables): OwnerSettings {
 }
 
 /** What section 43 of the Electronic Communications and Transactions Act makes every web shop say about itself. */
-export function refuseOwnerSettings(variables: OwnerVariables & WithMode): string[] {
+export function refuseOwnerSettings(variables: OwnerVariables & WithMode): Refusal[] {
   return missingInLiveMode(variables, {
     OWNER_LEGAL_NAME: "the owner's legal name, shown as the ECT Act section 43 asks",
     OWNER_REGISTRATION_NUMBER: "the owner's registration or identity number for the legal pages",
@@ -66,6 +69,6 @@ export function toAdminSettings(variables: AdminVariables): AdminSettings {
   return { adminPassword: variables.ADMIN_PASSWORD };
 }
 
-export function refuseAdminSettings(variables: AdminVariables & WithMode): string[] {
+export function refuseAdminSettings(variables: AdminVariables & WithMode): Refusal[] {
   return missingInLiveMode(variables, { ADMIN_PASSWORD: "the password of the admin page" });
 }

@@ -1,7 +1,7 @@
 /** PayPal: offered when everything it needs is set, imitated by the built-in sandbox when a demonstration asks for it. */
 import { z } from "zod";
 import { takesRealCards } from "./card-settings.ts";
-import { flag, type Values, type WithMode } from "./setting-values.ts";
+import { flag, type Refusal, type Values, type WithMode } from "./setting-values.ts";
 
 /** Root domains only: PayPal refuses a scheme, a subdomain and localhost. */
 const ROOT_DOMAINS = /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
@@ -10,7 +10,7 @@ export const PAYPAL_VARIABLES = {
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
   PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
-  PAYPAL_ENV: z.enum(["sandbox", "live"]).default("sandbox"),
+  PAYPAL_ENV: z.enum(["sandbox", "live"], "must be sandbox or live").default("sandbox"),
   PAYPAL_API_BASE: z.url("must be a web address").optional(),
   PAYPAL_SDK_URL: z.url("must be a web address").optional(),
   PAYPAL_CLIENT_TOKEN_DOMAINS: z
@@ -86,25 +86,33 @@ export function lacksForPayPal(variables: PayPalVariables): string[] | undefined
 /** What would mix real and test money, or lead the shop's credentials elsewhere. */
 export function refusePayPalSettings(
   variables: PayPalVariables & WithMode & Parameters<typeof takesRealCards>[0],
-): string[] {
+): Refusal[] {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_BUILTIN_SANDBOX: isBuiltIn } = variables;
-  const reasons = variables.SHOP_MODE === "live" ? refuseLive(variables) : [];
+  const refusals = variables.SHOP_MODE === "live" ? refuseLive(variables) : [];
   if (isBuiltIn && clientId) {
-    reasons.push("PAYPAL_BUILTIN_SANDBOX: refused together with PAYPAL_CLIENT_ID; unset one of them");
+    refusals.push({
+      name: "PAYPAL_BUILTIN_SANDBOX",
+      sentence: "is refused together with PAYPAL_CLIENT_ID; unset one of them",
+    });
   }
   const takesRealDollars = variables.PAYPAL_ENV === "live";
   if (clientId && takesRealCards(variables) !== takesRealDollars) {
-    reasons.push(
-      "PAYPAL_ENV: must be live exactly when PAYSTACK_SECRET_KEY is an sk_live_ key, so that no test money pays a real order",
-    );
+    refusals.push({
+      name: "PAYPAL_ENV",
+      sentence:
+        "must be live exactly when PAYSTACK_SECRET_KEY is an sk_live_ key, so that no test money pays a real order",
+    });
   }
-  return reasons;
+  return refusals;
 }
 
-function refuseLive(variables: PayPalVariables): string[] {
-  const reasons: string[] = [];
-  if (variables.PAYPAL_API_BASE) reasons.push("PAYPAL_API_BASE cannot be changed in live mode");
-  if (variables.PAYPAL_SDK_URL) reasons.push("PAYPAL_SDK_URL cannot be changed in live mode");
-  if (variables.PAYPAL_BUILTIN_SANDBOX) reasons.push("PAYPAL_BUILTIN_SANDBOX: refused in live mode");
-  return reasons;
+function refuseLive(variables: PayPalVariables): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (variables.PAYPAL_API_BASE)
+    refusals.push({ name: "PAYPAL_API_BASE", sentence: "cannot be changed in live mode" });
+  if (variables.PAYPAL_SDK_URL)
+    refusals.push({ name: "PAYPAL_SDK_URL", sentence: "cannot be changed in live mode" });
+  if (variables.PAYPAL_BUILTIN_SANDBOX)
+    refusals.push({ name: "PAYPAL_BUILTIN_SANDBOX", sentence: "is refused in live mode" });
+  return refusals;
 }

@@ -2,7 +2,13 @@
 import { isIPv4 } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
-import { missingInLiveMode, type ShopMode, type Values, wholeNumber } from "./setting-values.ts";
+import {
+  missingInLiveMode,
+  type Refusal,
+  type ShopMode,
+  type Values,
+  wholeNumber,
+} from "./setting-values.ts";
 
 const origin = z.string().refine((text) => {
   const url = URL.parse(text);
@@ -10,15 +16,17 @@ const origin = z.string().refine((text) => {
 }, "must be an origin such as https://shop.example, without a path");
 
 export const SERVER_VARIABLES = {
-  SHOP_MODE: z.enum(["demo", "live"]).default("demo"),
+  SHOP_MODE: z.enum(["demo", "live"], "must be demo or live").default("demo"),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: wholeNumber(1, 65535, 3000),
+  PORT: wholeNumber(1, 65535).default(3000),
   PUBLIC_URL: origin.optional(),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).optional(),
+  TRUST_PROXY_HOPS: wholeNumber(0, 5).optional(),
   DATA_DIR: z.string().min(1).default("./.data"),
   BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  LOG_LEVEL: z
+    .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
+    .default("info"),
 };
 
 type ServerVariables = Values<typeof SERVER_VARIABLES>;
@@ -59,22 +67,22 @@ function ownOrigin({ HOST, PORT }: ServerVariables): string {
   return `http://${isOneOfNetwork ? HOST : "localhost"}:${PORT}`;
 }
 
-export function refuseServerSettings(variables: ServerVariables): string[] {
-  const reasons = missingInLiveMode(variables, {
+export function refuseServerSettings(variables: ServerVariables): Refusal[] {
+  const refusals = missingInLiveMode(variables, {
     DATABASE_URL: "a PostgreSQL database; the embedded one is for demonstrations",
     PUBLIC_URL: "the https address that shoppers use",
     TRUST_PROXY_HOPS:
       "how many proxies of your own stand before the shop, 0 for none; limits per address depend on it",
   });
   if (variables.SHOP_MODE === "live" && variables.PUBLIC_URL?.startsWith("http:")) {
-    reasons.push("PUBLIC_URL must start with https: in live mode");
+    refusals.push({ name: "PUBLIC_URL", sentence: "must start with https: in live mode" });
   }
-  return reasons;
+  return refusals;
 }
 
 /** Where Prometheus finds the shop's figures: never beside the pages, for they say what is sold. */
 export const METRICS_VARIABLES = {
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
 };
 
@@ -94,6 +102,6 @@ export function toMetricsSettings({
   return { metrics: port === undefined ? undefined : { host, port } };
 }
 
-export function refuseMetricsSettings({ METRICS_PORT, PORT }: MetricsVariables): string[] {
-  return METRICS_PORT === PORT ? ["METRICS_PORT must be another port than PORT"] : [];
+export function refuseMetricsSettings({ METRICS_PORT, PORT }: MetricsVariables): Refusal[] {
+  return METRICS_PORT === PORT ? [{ name: "METRICS_PORT", sentence: "must be another port than PORT" }] : [];
 }

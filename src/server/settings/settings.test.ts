@@ -8,9 +8,8 @@ import {
   type ChangedSettings,
   readableChanges,
   readSettings,
-  reasonsAgainst,
+  refusalsOf,
   SettingsError,
-  settingOf,
   VariablesSchema,
 } from "./settings.ts";
 
@@ -189,9 +188,8 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
 
 describe("a bad value", () => {
   it.each(BAD_VALUES)("%s=%s gives one sentence that names the setting", (name, value) => {
-    const reasons = reasonsAgainst({ [name]: value });
-    expect(reasons).toHaveLength(1);
-    expect(reasons[0]).toMatch(new RegExp(`^${name}: .{8,}`));
+    const sentence = expect.stringMatching(/^(?:must|is|cannot) .{8,}/);
+    expect(refusalsOf({ [name]: value })).toEqual([{ name, sentence }]);
   });
 
   it.each([
@@ -200,47 +198,48 @@ describe("a bad value", () => {
     ["DATABASE_URL", "mysql://kulud:hunter2@db/kulud"],
     ["SMTP_URL", "http://kulud:hunter2@mail.example"],
   ])("%s never repeats the secret it was given", (name, secret) => {
-    expect(reasonsAgainst({ [name]: secret }).join()).not.toContain(secret);
+    expect(JSON.stringify(refusalsOf({ [name]: secret }))).not.toContain(secret);
   });
 
   it("does not hide the others: all are told at once", () => {
     const bad = { PORT: "http", ALLOW_SANDBOX: "on", PUBLIC_URL: "nonsense" };
-    expect(reasonsAgainst(bad).map((reason) => reason.split(":", 1)[0])).toEqual([
-      "PORT",
-      "PUBLIC_URL",
-      "ALLOW_SANDBOX",
-    ]);
+    expect(refusalsOf(bad).map(({ name }) => name)).toEqual(["PORT", "PUBLIC_URL", "ALLOW_SANDBOX"]);
   });
 
   it("does not hide what live mode lacks besides", () => {
-    const reasons = reasonsAgainst({ SHOP_MODE: "live", PORT: "http", DATABASE_URL: "kulud" });
-    const names = reasons.map((reason) => /^[A-Z_]+/.exec(reason)?.[0]);
+    const refusals = refusalsOf({ SHOP_MODE: "live", PORT: "http", DATABASE_URL: "kulud" });
+    const names = refusals.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(["PORT", "DATABASE_URL", "SMTP_URL", "PAYSTACK_SECRET_KEY"]),
     );
     expect(names.filter((name) => name === "DATABASE_URL")).toHaveLength(1);
   });
 
+  it("does not hide what is said of a setting whose name begins with its own", () => {
+    const both = { ZAR_PER_USD: "many", ZAR_PER_USD_AS_OF: "2 March" };
+    expect(refusalsOf(both).map(({ name }) => name)).toEqual(["ZAR_PER_USD", "ZAR_PER_USD_AS_OF"]);
+  });
+
   it("is told in one message that lists every reason on its own line", () => {
-    const error = new SettingsError(["PORT: wrong", "HOST: wrong"]);
-    expect(error.message).toBe("The shop cannot start:\n  - PORT: wrong\n  - HOST: wrong");
+    const error = new SettingsError(["PORT", "HOST"].map((name) => ({ name, sentence: "is wrong" })));
+    expect(error.message).toBe("The shop cannot start:\n  - PORT is wrong\n  - HOST is wrong");
   });
 });
 
 describe("a setting that was renamed", () => {
   it("is refused under its old name with a sentence that says the new one", () => {
-    expect(reasonsAgainst({ STOREKEEPER_PASSWORD: "a long password" })).toEqual([
-      "STOREKEEPER_PASSWORD is now called ADMIN_PASSWORD: rename it in the settings",
+    expect(refusalsOf({ STOREKEEPER_PASSWORD: "a long password" })).toEqual([
+      { name: "STOREKEEPER_PASSWORD", sentence: "is now called ADMIN_PASSWORD: rename it in the settings" },
     ]);
   });
 
   it("is refused beside its new name too, so that nobody believes the wrong one", () => {
     const both = { STOREKEEPER_PASSWORD: "a long password", ADMIN_PASSWORD: "another long one" };
-    expect(reasonsAgainst(both)).toHaveLength(1);
+    expect(refusalsOf(both)).toHaveLength(1);
   });
 
   it("may stand there empty, as any setting", () => {
-    expect(reasonsAgainst({ STOREKEEPER_PASSWORD: " " })).toEqual([]);
+    expect(refusalsOf({ STOREKEEPER_PASSWORD: " " })).toEqual([]);
   });
 });
 
@@ -264,13 +263,13 @@ describe("what the owner has changed on screen", () => {
   });
 
   it("is checked by the same rule", () => {
-    expect(reasonsAgainst({ DELIVERY_FEE: "many" })).toEqual(reasonsAgainst({}, { DELIVERY_FEE: "many" }));
+    expect(refusalsOf({ DELIVERY_FEE: "many" })).toEqual(refusalsOf({}, { DELIVERY_FEE: "many" }));
     expect(() => readSettings({}, { DELIVERY_FEE: "many" })).toThrow(SettingsError);
   });
 
   it("makes up for what live mode misses in the environment", () => {
     const missing = (changed: ChangedSettings) =>
-      reasonsAgainst({ SHOP_MODE: "live" }, changed).map(settingOf);
+      refusalsOf({ SHOP_MODE: "live" }, changed).map(({ name }) => name);
     expect(missing({})).toContain("OWNER_EMAIL");
     expect(missing({ OWNER_EMAIL: "owner@shop.example" })).not.toContain("OWNER_EMAIL");
   });

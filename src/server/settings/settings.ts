@@ -44,6 +44,7 @@ import {
   toMetricsSettings,
   toServerSettings,
 } from "./server-settings.ts";
+import type { Refusal } from "./setting-values.ts";
 import {
   refuseStorageSettings,
   STORAGE_VARIABLES,
@@ -71,7 +72,7 @@ type Variables = z.infer<typeof VariablesSchema>;
 
 const RENAMED: Readonly<Record<string, keyof Variables>> = RENAMED_ADMIN_VARIABLES;
 
-const REFUSALS: readonly ((variables: Variables) => string[])[] = [
+const RULES: readonly ((variables: Variables) => Refusal[])[] = [
   refuseServerSettings,
   refuseAdminSettings,
   refuseMailSettings,
@@ -103,14 +104,19 @@ export type Settings = ServerSettings &
     readonly environment: RawVariables;
   };
 
-/** Thrown with every reason at once, so that nobody mends settings one restart at a time. */
-export class SettingsError extends Error {
-  readonly reasons: readonly string[];
+/** "PORT must be a whole number from 1 to 65535". */
+export function inWords({ name, sentence }: Refusal): string {
+  return `${name} ${sentence}`;
+}
 
-  constructor(reasons: readonly string[]) {
-    super(`The shop cannot start:\n${reasons.map((reason) => `  - ${reason}`).join("\n")}`);
+/** Thrown with every refusal at once, so that nobody mends settings one restart at a time. */
+export class SettingsError extends Error {
+  readonly refusals: readonly Refusal[];
+
+  constructor(refusals: readonly Refusal[]) {
+    super(`The shop cannot start:\n${refusals.map((refusal) => `  - ${inWords(refusal)}`).join("\n")}`);
     this.name = "SettingsError";
-    this.reasons = reasons;
+    this.refusals = refusals;
   }
 }
 
@@ -121,8 +127,8 @@ export type ChangedSettings = Readonly<Partial<Record<ChangeableSetting, string>
 
 /** Reads settings from these variables (empty means unset). Throws SettingsError. */
 export function readSettings(raw: RawVariables, changed: ChangedSettings = {}): Settings {
-  const reasons = reasonsAgainst(raw, changed);
-  if (reasons.length > 0) throw new SettingsError(reasons);
+  const refusals = refusalsOf(raw, changed);
+  if (refusals.length > 0) throw new SettingsError(refusals);
   const environment = known(raw);
   const variables = VariablesSchema.parse(notEmpty({ ...environment, ...changed }));
   const server = toServerSettings(variables);
@@ -140,26 +146,21 @@ export function readSettings(raw: RawVariables, changed: ChangedSettings = {}): 
 
 /** What follows from other changes of the owner's, over the same environment. Throws SettingsError. */
 export function readOwnersSettings(settings: Settings, changed: ChangedSettings): OwnersSettings {
-  const reasons = reasonsAgainst(settings.environment, changed);
-  if (reasons.length > 0) throw new SettingsError(reasons);
+  const refusals = refusalsOf(settings.environment, changed);
+  if (refusals.length > 0) throw new SettingsError(refusals);
   return toOwnersSettings(VariablesSchema.parse(notEmpty({ ...settings.environment, ...changed })), settings);
 }
 
-/** One sentence for each value that is wrong or missing, beginning with its name; none where a shop starts. */
-export function reasonsAgainst(raw: RawVariables, changed: ChangedSettings = {}): string[] {
+/** One refusal for each value that is wrong or missing; none where a shop starts. */
+export function refusalsOf(raw: RawVariables, changed: ChangedSettings = {}): Refusal[] {
   const set = notEmpty({ ...raw, ...changed });
   const wrong = wrongValues(set);
   // What else is missing is asked of the rest, so that a slip in one setting hides nothing about the others.
   const variables = VariablesSchema.parse(without(set, wrong));
-  const aboutOthers = REFUSALS.flatMap((refuse) => refuse(variables)).filter(
-    (reason) => !wrong.some(({ name }) => reason.startsWith(name)),
+  const aboutOthers = RULES.flatMap((refuse) => refuse(variables)).filter(
+    (refusal) => !wrong.some(({ name }) => refusal.name === name),
   );
-  return [...renamedOnes(set), ...wrong.map(({ name, reason }) => `${name}: ${reason}`), ...aboutOthers];
-}
-
-/** The setting that a sentence of `reasonsAgainst` is about. */
-export function settingOf(reason: string): string {
-  return /^[A-Z][A-Z0-9_]*/.exec(reason)?.[0] ?? "";
+  return [...renamedOnes(set), ...wrong, ...aboutOthers];
 }
 
 export function isChangeable(name: string): name is ChangeableSetting {
@@ -195,20 +196,18 @@ function known(raw: RawVariables): RawVariables {
   return Object.fromEntries(Object.entries(notEmpty(raw)).filter(([name]) => name in VariablesSchema.shape));
 }
 
-function renamedOnes(set: RawVariables): string[] {
+function renamedOnes(set: RawVariables): Refusal[] {
   return Object.entries(RENAMED)
     .filter(([old]) => set[old] !== undefined)
-    .map(([old, now]) => `${old} is now called ${now}: rename it in the settings`);
+    .map(([old, now]) => ({ name: old, sentence: `is now called ${now}: rename it in the settings` }));
 }
 
-type WrongValue = { readonly name: string; readonly reason: string };
-
-function wrongValues(set: RawVariables): WrongValue[] {
+function wrongValues(set: RawVariables): Refusal[] {
   const issues = VariablesSchema.safeParse(set).error?.issues ?? [];
-  return issues.map((issue) => ({ name: String(issue.path[0]), reason: issue.message }));
+  return issues.map((issue) => ({ name: String(issue.path[0]), sentence: issue.message }));
 }
 
-function without<Set extends RawVariables>(set: Set, wrong: readonly WrongValue[]): Set {
+function without<Set extends RawVariables>(set: Set, wrong: readonly Refusal[]): Set {
   const names = wrong.map(({ name }) => name);
   return Object.fromEntries(Object.entries(set).filter(([name]) => !names.includes(name))) as Set;
 }

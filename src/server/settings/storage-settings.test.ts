@@ -30,5 +30,5 @@ it.each([
   ["S3_ENDPOINT", "ftp://s3.example.com", "must be an http:// or https:// address"],
   ["S3_BUCKET", "../kulud", "must be the name of a bucket"],
 ])("refuses %s %s", (name, value, sentence) => {
-  expect(() => readSettings({ ...WHOLE, [name]: value })).toThrow(`${name}: ${sentence}`);
+  expect(() => readSettings({ ...WHOLE, [name]: value })).toThrow(`${name} ${sentence}`);
 });

@@ -1,6 +1,6 @@
 /** Where uploaded files are kept, and how much of them on this machine. */
 import { z } from "zod";
-import { type Values, wholeNumber } from "./setting-values.ts";
+import { type Refusal, type Values, wholeNumber } from "./setting-values.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -15,7 +15,10 @@ const S3_VARIABLES = {
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 };
 
-export const STORAGE_VARIABLES = { ...S3_VARIABLES, CACHE_MEGABYTES: wholeNumber(16, 1_000_000, 512) };
+export const STORAGE_VARIABLES = {
+  ...S3_VARIABLES,
+  CACHE_MEGABYTES: wholeNumber(16, 1_000_000).default(512),
+};
 
 type StorageVariables = Values<typeof STORAGE_VARIABLES>;
 
@@ -53,9 +56,10 @@ function toS3Settings(variables: StorageVariables): S3Settings | undefined {
 }
 
 /** A store that is half set would be the database without anybody noticing. */
-export function refuseStorageSettings(variables: StorageVariables): string[] {
+export function refuseStorageSettings(variables: StorageVariables): Refusal[] {
   const names = Object.keys(S3_VARIABLES) as (keyof typeof S3_VARIABLES)[];
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
-  return missing.map((name) => `${name} is missing: an S3 store needs all of ${names.join(", ")}, or none`);
+  const sentence = `is missing: an S3 store needs all of ${names.join(", ")}, or none`;
+  return missing.map((name) => ({ name, sentence }));
 }

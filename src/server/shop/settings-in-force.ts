@@ -15,10 +15,9 @@ import {
   readEnvironment,
   readOwnersSettings,
   readSettings,
-  reasonsAgainst,
+  refusalsOf,
   type Settings,
   SettingsError,
-  settingOf,
 } from "#server/settings/settings.ts";
 import { findChangedSettings } from "./setting-changes.repository.ts";
 import type { Shop } from "./shop.ts";
@@ -30,8 +29,8 @@ import type { Shop } from "./shop.ts";
 export async function openWithSettings(
   environment: RawVariables = readEnvironment(),
 ): Promise<{ readonly settings: Settings; readonly database: OpenDatabase }> {
-  const reasons = reasonsAgainst(environment);
-  if (!reasons.every((reason) => isChangeable(settingOf(reason)))) throw new SettingsError(reasons);
+  const refusals = refusalsOf(environment);
+  if (!refusals.every(({ name }) => isChangeable(name))) throw new SettingsError(refusals);
   const database = await openDatabase(readDataSettings(environment));
   try {
     const changed = await findChangedSettings(database.db);

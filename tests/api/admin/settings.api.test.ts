@@ -4,7 +4,7 @@ import { CHANGEABLE_SETTINGS } from "#contract/admin/settings.ts";
 import { rand } from "#domain/money/money.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { createApp } from "#server/app.ts";
-import { reasonsAgainst, VariablesSchema } from "#server/settings/settings.ts";
+import { refusalsOf, VariablesSchema } from "#server/settings/settings.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { openPayPalShop } from "#tests/support/payments/paypal-shop.ts";
@@ -112,8 +112,8 @@ describe("a change", () => {
       DELIVERY_FEE_ABROAD: "400",
     });
     expect([status, body.error]).toEqual([400, "invalid_request"]);
-    const [reason = ""] = reasonsAgainst({ DELIVERY_FEE: "99.50" });
-    expect(body.fields).toEqual([{ path: "DELIVERY_FEE", message: reason.replace("DELIVERY_FEE: ", "") }]);
+    const [refusal] = refusalsOf({ DELIVERY_FEE: "99.50" });
+    expect(body.fields).toEqual([{ path: "DELIVERY_FEE", message: refusal?.sentence }]);
     expect(shop.app.shop.settings.delivery).toMatchObject({ homeFee: rand(100), abroadFee: rand(300) });
     expect((await readSettingsOf(shop)).changes).toEqual([]);
   });
