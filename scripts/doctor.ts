@@ -1,10 +1,10 @@
 /** `npm run doctor`: what is wrong with this installation, in one screen, and how to mend it. Changes nothing. */
 import { parseArgs } from "node:util";
-import type { Refusal } from "#server/settings/setting-values.ts";
+import type { Refusal } from "#server/settings/setting.ts";
+import { isChangeable } from "#server/settings/setting-table.ts";
 import {
   type ChangedSettings,
   inWords,
-  isChangeable,
   readableChanges,
   readEnvironment,
   readSettings,

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { makeSample, readRecording } from "#contract/catalogue/samples.ts";
-import { refusalsOf, VariablesSchema } from "#server/settings/settings.ts";
+import { VariablesSchema } from "#server/settings/setting-table.ts";
+import { refusalsOf } from "#server/settings/settings.ts";
 
 const DOCKERFILE = readFileSync("Dockerfile", "utf8");
 const UNIT = readFileSync("ops/systemd/kulud-shop@.service", "utf8");

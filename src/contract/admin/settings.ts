@@ -3,64 +3,28 @@ import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 
-/** What the owner changes on screen. Everything else is a secret, or is needed before there is a screen. */
-export const CHANGEABLE_SETTINGS = [
-  "ANNOUNCEMENT",
-  "DELIVERY_FEE",
-  "DELIVERY_FEE_ABROAD",
-  "FREE_DELIVERY_ABOVE",
-  "DELIVERY_DAYS",
-  "DELIVERY_DAYS_ABROAD",
-  "UNSAVED_DELIVERY",
-  "RESERVATION_MINUTES",
-  "EDITION_PIECES_PER_PERSON",
-  "HELD_PIECES_PER_PERSON",
-  "HELD_PERCENT_PER_ADDRESS",
-  "UNPAID_STARTS_PER_PERSON",
-  "UNPAID_STARTS_PER_ADDRESS",
-  "DOWNLOADS_PER_PIECE",
-  "DOWNLOAD_DAYS",
-  "ZAR_PER_USD",
-  "ZAR_PER_USD_AS_OF",
-  "ZAR_PER_USD_MAX_AGE_DAYS",
-  "SUPPORT_HOURS",
-  "WHATSAPP_NUMBER",
-  "INSTAGRAM_URL",
-  "TIKTOK_URL",
-  "YOUTUBE_URL",
-  "FACEBOOK_URL",
-  "X_URL",
-  "OWNER_LEGAL_NAME",
-  "OWNER_REGISTRATION_NUMBER",
-  "OWNER_STREET_ADDRESS",
-  "OWNER_EMAIL",
-  "OWNER_PHONE",
-  "OWNER_VAT_NUMBER",
-  "POLICIES_REVIEWED",
-  "KEEP_UNPAID_ORDERS_DAYS",
-  "KEEP_PAID_ORDERS_YEARS",
-  "KEEP_ANSWERED_MESSAGES_DAYS",
-  "KEEP_LEFT_SUBSCRIBERS_DAYS",
-  "KEEP_WAITING_DAYS",
-  "KEEP_PROVIDER_MESSAGES_DAYS",
-] as const;
-
-export type ChangeableSetting = (typeof CHANGEABLE_SETTINGS)[number];
-
 /** Longer than any setting takes. */
 const LONGEST_VALUE = 500;
+/** More than there are. */
+const MOST_SETTINGS = 200;
+
+const name = z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/);
 
 const value = z.string().nullable();
 const instant = z.iso.datetime();
 
 const SettingSchema = z.object({
-  name: z.string(),
+  name: z.string().describe("As the environment names it."),
+  title: z.string(),
+  note: z.string().optional().describe("What it does, where the title does not say it."),
+  unit: z.string().optional().describe("What its number counts."),
+  choices: z.record(z.string(), z.string()).optional().describe("Its values in words, where there are few."),
+  input: z.enum(["numeric", "decimal", "email", "tel", "url", "date"]).optional(),
   value: value.describe(
     "In force now, as it is written in the environment; null when unset, and for secrets.",
   ),
   isSet: z.boolean(),
   isSecret: z.boolean().describe("Its value is shown to nobody."),
-  isChangeable: z.boolean().describe("On screen; everything else is set in the environment."),
   source: z.enum(["default", "environment", "owner"]),
   fallback: value.describe("What is in force once the owner's change is taken back."),
   changedAt: instant.nullable().describe("When the owner's value was set; null for every other source."),
@@ -69,17 +33,27 @@ const SettingSchema = z.object({
 
 export type Setting = z.infer<typeof SettingSchema>;
 
+const SettingGroupSchema = z.object({
+  title: z.string(),
+  note: z.string().optional(),
+  isChangeable: z.boolean().describe("On screen; everything else is set in the environment."),
+  settings: z.array(SettingSchema),
+});
+
+export type SettingGroup = z.infer<typeof SettingGroupSchema>;
+
 const SettingsSchema = z.object({
   mode: z.enum(["demo", "live"]),
-  settings: z.array(SettingSchema),
+  groups: z.array(SettingGroupSchema).describe("In the order of the page."),
   missingForLive: z
-    .array(z.object({ name: z.string(), sentence: z.string() }))
+    .array(z.object({ name: z.string(), title: z.string(), isChangeable: z.boolean(), sentence: z.string() }))
     .describe("What SHOP_MODE=live would not start without; the shop refuses by the same list."),
   changes: z
     .array(
       z.object({
         id: z.int(),
         name: z.string(),
+        title: z.string(),
         at: instant,
         who: z.string().nullable(),
         before: value,
@@ -113,7 +87,7 @@ export const changeSettings = endpoint({
     changes: z
       .array(
         z.object({
-          name: z.enum(CHANGEABLE_SETTINGS),
+          name,
           value: plainText(LONGEST_VALUE).nullable(),
           seen: plainText(LONGEST_VALUE)
             .nullable()
@@ -121,7 +95,7 @@ export const changeSettings = endpoint({
         }),
       )
       .min(1)
-      .max(CHANGEABLE_SETTINGS.length)
+      .max(MOST_SETTINGS)
       .refine((changes) => new Set(changes.map(({ name }) => name)).size === changes.length, {
         error: "Something is named twice.",
       }),

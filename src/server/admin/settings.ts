@@ -1,22 +1,28 @@
 /** What the owner sees of the settings, and changes. */
 import type { z } from "zod";
-import { settingTitle } from "#content/words/settings.ts";
-import { changeSettings, getSettings, type Setting, type ShopSettings } from "#contract/admin/settings.ts";
+import {
+  changeSettings,
+  getSettings,
+  type Setting,
+  type SettingGroup,
+  type ShopSettings,
+} from "#contract/admin/settings.ts";
 import { type DollarRate, parseDollarRate, type RateJump, rateJump } from "#domain/money/dollars.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { DomainError, EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
 import { SANDBOX_RATE } from "#server/settings/dollar-settings.ts";
-import type { Refusal } from "#server/settings/setting-values.ts";
-import { type ChangedSettings, isChangeable, refusalsOf } from "#server/settings/settings.ts";
+import type { Refusal } from "#server/settings/setting.ts";
 import {
-  hasDefault,
-  isSecret,
-  SETTING_NAMES,
+  type ChangeableSetting,
+  isChangeable,
+  SETTINGS_BY_GROUP,
   type SettingName,
-  valueInForce,
-} from "#server/settings/shown-settings.ts";
+  settingTitle,
+  type Setting as TableSetting,
+} from "#server/settings/setting-table.ts";
+import { type ChangedSettings, hasDefault, refusalsOf, valueInForce } from "#server/settings/settings.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
   findLastValue,
@@ -30,18 +36,32 @@ import type { Shop } from "#server/shop/shop.ts";
 const MOST_CHANGES_SHOWN = 20;
 
 type Wanted = z.output<typeof changeSettings.body>;
-type Change = Wanted["changes"][number];
+type Change = Wanted["changes"][number] & { readonly name: ChangeableSetting };
 
 async function readShopSettings({ db, settings }: Pick<Shop, "db" | "settings">): Promise<ShopSettings> {
   const { changed, lastOf, latest } = await readSettingLedger(db, MOST_CHANGES_SHOWN);
   const { environment } = settings;
   return {
     mode: settings.mode,
-    settings: SETTING_NAMES.map((name) => toSetting(name, environment, changed, lastOf.get(name))),
-    missingForLive: refusalsOf({ ...environment, SHOP_MODE: "live" }, changed),
+    groups: SETTINGS_BY_GROUP.map(
+      ([group, settings]): SettingGroup => ({
+        ...group,
+        isChangeable: settings.every(({ name }) => isChangeable(name)),
+        settings: settings.map((setting) =>
+          toSetting(setting, environment, changed, lastOf.get(setting.name)),
+        ),
+      }),
+    ),
+    missingForLive: refusalsOf({ ...environment, SHOP_MODE: "live" }, changed).map(({ name, sentence }) => ({
+      name,
+      title: settingTitle(name),
+      isChangeable: isChangeable(name),
+      sentence,
+    })),
     changes: latest.map(({ id, name, changedAt, who, before, after }) => ({
       id,
       name,
+      title: settingTitle(name),
       at: changedAt.toISOString(),
       who,
       before,
@@ -53,8 +73,9 @@ async function readShopSettings({ db, settings }: Pick<Shop, "db" | "settings">)
 /** All or none, and in force in this process when it resolves. Throws WrongSettings, SettingsChanged or UnusualRate. */
 async function changeShopSettings(
   shop: Pick<Shop, "db" | "settings" | "announcements" | "clock" | "rereadSettings">,
-  { changes: wanted, isConfirmed }: Wanted,
+  { changes, isConfirmed }: Wanted,
 ): Promise<ShopSettings> {
+  const wanted = changes.map(toChangeable);
   const { environment } = shop.settings;
   const now = shop.clock.now();
   await inTransaction(shop, async (tx) => {
@@ -85,24 +106,36 @@ async function changeShopSettings(
 }
 
 function toSetting(
-  name: SettingName,
+  { name, onScreen, title, note, unit, choices, input }: TableSetting,
   environment: Shop["settings"]["environment"],
   changed: ChangedSettings,
   change: SettingChange | undefined,
 ): Setting {
   const value = valueInForce(name, environment, changed);
   const isOwners = isChangeable(name) && changed[name] !== undefined;
+  const isSecret = onScreen === "secret";
   return {
     name,
-    value: isSecret(name) ? null : value,
+    title,
+    ...(note && { note }),
+    ...(unit && { unit }),
+    ...(choices && { choices }),
+    ...(input && { input }),
+    value: isSecret ? null : value,
     isSet: value !== null,
-    isSecret: isSecret(name),
-    isChangeable: isChangeable(name),
+    isSecret,
     source: isOwners ? "owner" : environment[name] === undefined ? "default" : "environment",
-    fallback: isSecret(name) ? null : valueInForce(name, environment),
+    fallback: isSecret ? null : valueInForce(name, environment),
     changedAt: isOwners ? (change?.changedAt.toISOString() ?? null) : null,
     changedBy: isOwners ? (change?.who ?? null) : null,
   };
+}
+
+/** Throws WrongSettings. */
+function toChangeable(change: Wanted["changes"][number]): Change {
+  const { name } = change;
+  if (!isChangeable(name)) throw new WrongSettings([{ path: name, message: "cannot be changed on screen" }]);
+  return { ...change, name };
 }
 
 /** So that nobody undoes what another owner has just changed. */

@@ -1,24 +1,67 @@
 /** The card provider: its key, what may be paid with a test key, and the built-in sandbox in its place. */
 import { z } from "zod";
-import { flag, type Refusal, type Values, type WithMode } from "./setting-values.ts";
+import { environmentSettings, flag, PAYMENTS, type Refusal, type Values, type WithMode } from "./setting.ts";
 
 const PAYSTACK = "https://api.paystack.co";
 
 const secretKey = z.string().regex(/^sk_(test|live)_\w+$/, "must start with sk_test_ or sk_live_");
 
-export const CARD_VARIABLES = {
-  PAYSTACK_SECRET_KEY: secretKey.optional(),
-  PAYSTACK_API_BASE: z.url("must be a web address").default(PAYSTACK),
-  PAYSTACK_PREVIOUS_SECRET_KEY: secretKey.optional(),
-  PAYSTACK_KEY_ROTATED_AT: z.iso
-    .datetime({ offset: true, error: "must be a time such as 2026-03-02T10:00:00+02:00" })
-    .optional(),
-  APPLE_PAY_ENABLED: flag,
-  PAYMENTS_ALLOW_TEST_KEYS: flag,
-  ALLOW_SANDBOX: flag,
-};
+export const CARD_SETTINGS = environmentSettings(PAYMENTS, {
+  PAYSTACK_SECRET_KEY: {
+    schema: secretKey.optional(),
+    onScreen: "secret",
+    title: "Paystack's secret key",
+    about:
+      "The card provider's secret key, sk_test_... or sk_live_...; also signs its webhooks. A demo refuses a live key. Needed in live mode.",
+    example: "sk_test_0000000000000000000000000000000000000000",
+    fallback: "none, which is the built-in sandbox",
+  },
+  PAYSTACK_PREVIOUS_SECRET_KEY: {
+    schema: secretKey.optional(),
+    onScreen: "secret",
+    title: "Its previous key",
+    about: "The key before the current one: its webhooks are accepted for 72 hours after the change.",
+    example: "sk_test_1111111111111111111111111111111111111111",
+  },
+  PAYSTACK_KEY_ROTATED_AT: {
+    schema: z.iso
+      .datetime({ offset: true, error: "must be a time such as 2026-03-02T10:00:00+02:00" })
+      .optional(),
+    onScreen: "shown",
+    title: "The key was replaced",
+    about: "When the previous key was replaced; needed together with it.",
+    example: "2026-03-02T10:00:00+02:00",
+  },
+  PAYSTACK_API_BASE: {
+    schema: z.url("must be a web address").default(PAYSTACK),
+    onScreen: "shown",
+    title: "Paystack's API",
+    about: "Where the card provider's API is.",
+    fallback: `${PAYSTACK}, and in live mode nothing else`,
+  },
+  APPLE_PAY_ENABLED: {
+    schema: flag,
+    onScreen: "shown",
+    title: "Apple Pay",
+    about:
+      "true offers Apple Pay on the card provider's page. Its documents exclude South Africa: ask it first.",
+  },
+  PAYMENTS_ALLOW_TEST_KEYS: {
+    schema: flag,
+    onScreen: "shown",
+    title: "Live with a test key",
+    about: "true lets a live shop open with a test key: every order is then a test order.",
+  },
+  ALLOW_SANDBOX: {
+    schema: flag,
+    onScreen: "shown",
+    title: "Live on the sandbox",
+    about:
+      "true lets a live shop open without a key, on the built-in sandbox, as a public demonstration. Refused together with a live key.",
+  },
+});
 
-type CardVariables = Values<typeof CARD_VARIABLES>;
+type CardVariables = Values<typeof CARD_SETTINGS>;
 
 /** What each call to the card provider may take, retries and reading the answer included. */
 export type CardBudgets = {

@@ -1,59 +1,112 @@
-/** How people reach and follow the shop, what it announces, and whether the owner stands by its legal texts. */
+/** How people reach and follow the shop, and what it announces. */
 import { z } from "zod";
 import { SUPPORT_HOURS } from "#content/words/brand.ts";
 import type { PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
-import { flag, oneLine, type Values } from "./setting-values.ts";
+import { changeableSettings, oneLine, type Values } from "./setting.ts";
 
 /** Two lines of the narrowest phone. */
 const LONGEST_ANNOUNCEMENT = 80;
 
-const profile = z
-  .url({ protocol: /^https$/, error: "must be an https:// address" })
-  .max(300, "must have at most 300 characters")
-  .optional();
+export const ANNOUNCEMENT_SETTINGS = changeableSettings(
+  { title: "Announcement", note: "One line at the top of every page. Empty: none." },
+  {
+    ANNOUNCEMENT: {
+      schema: oneLine(LONGEST_ANNOUNCEMENT).optional(),
+      title: "Announcement",
+      note: `At most ${LONGEST_ANNOUNCEMENT} characters, as they are.`,
+      about: `One line at the top of every page, at most ${LONGEST_ANNOUNCEMENT} characters.`,
+      example: "We are closed on 9 August",
+      fallback: "none, and no line",
+    },
+  },
+);
 
-export const CONTACT_VARIABLES = {
-  SUPPORT_HOURS: oneLine(60).default(SUPPORT_HOURS),
-  WHATSAPP_NUMBER: z
-    .string()
-    .regex(/^\+[1-9]\d{0,2}(?: ?\d){6,13}$/, "must be a number such as +27 82 000 0000")
+const profile = {
+  schema: z
+    .url({ protocol: /^https$/, error: "must be an https:// address" })
+    .max(300, "must have at most 300 characters")
     .optional(),
-  INSTAGRAM_URL: profile,
-  TIKTOK_URL: profile,
-  YOUTUBE_URL: profile,
-  FACEBOOK_URL: profile,
-  X_URL: profile,
-  ANNOUNCEMENT: oneLine(LONGEST_ANNOUNCEMENT).optional(),
-  POLICIES_REVIEWED: flag,
-};
+  input: "url",
+  fallback: "none, and no link",
+} as const;
 
-type ContactVariables = Values<typeof CONTACT_VARIABLES>;
+export const CONTACT_SETTINGS = changeableSettings(
+  {
+    title: "Contact",
+    note: "In the footer and on the contact page. What is empty is shown nowhere.",
+  },
+  {
+    SUPPORT_HOURS: {
+      schema: oneLine(60).default(SUPPORT_HOURS),
+      title: "Opening hours",
+      note: `With other hours than ${SUPPORT_HOURS} the shop no longer says whether support is open.`,
+      about:
+        "When somebody answers, as every page and mail says it. With other hours than these the shop no longer says whether support is open.",
+    },
+    WHATSAPP_NUMBER: {
+      schema: z
+        .string()
+        .regex(/^\+[1-9]\d{0,2}(?: ?\d){6,13}$/, "must be a number such as +27 82 000 0000")
+        .optional(),
+      title: "WhatsApp",
+      note: "With its country: +27 82 000 0000.",
+      input: "tel",
+      about: "The number to write to on WhatsApp, with its country: in the footer and on the contact page.",
+      example: "+27 82 000 0000",
+      fallback: "none, and no link",
+    },
+    INSTAGRAM_URL: {
+      ...profile,
+      title: "Instagram",
+      about:
+        "Where the label can be followed: in the footer, on the contact page and where /limited asks people to follow it. Each is an https:// address.",
+      example: "https://www.instagram.com/example",
+    },
+    TIKTOK_URL: {
+      ...profile,
+      title: "TikTok",
+      about: "The label on TikTok, likewise.",
+      example: "https://www.tiktok.com/@example",
+    },
+    YOUTUBE_URL: {
+      ...profile,
+      title: "YouTube",
+      about: "The label on YouTube, likewise.",
+      example: "https://www.youtube.com/@example",
+    },
+    FACEBOOK_URL: {
+      ...profile,
+      title: "Facebook",
+      about: "The label on Facebook, likewise.",
+      example: "https://www.facebook.com/example",
+    },
+    X_URL: { ...profile, title: "X", about: "The label on X, likewise.", example: "https://x.com/example" },
+  },
+);
+
+const PROFILES = ["INSTAGRAM_URL", "TIKTOK_URL", "YOUTUBE_URL", "FACEBOOK_URL", "X_URL"] as const;
+
+type ContactVariables = Values<typeof ANNOUNCEMENT_SETTINGS & typeof CONTACT_SETTINGS>;
 
 export type ContactSettings = {
   readonly contact: PublicContact;
   /** One line at the top of every page; undefined for none. */
   readonly announcement: string | undefined;
-  /** The owner, or the owner's lawyer, has read terms and privacy: they no longer ask for it. */
-  readonly policiesReviewed: boolean;
 };
 
 export function toContactSettings(variables: ContactVariables): ContactSettings {
-  const profiles = [
-    { label: "Instagram", href: variables.INSTAGRAM_URL },
-    { label: "TikTok", href: variables.TIKTOK_URL },
-    { label: "YouTube", href: variables.YOUTUBE_URL },
-    { label: "Facebook", href: variables.FACEBOOK_URL },
-    { label: "X", href: variables.X_URL },
-  ];
+  const profiles = PROFILES.flatMap((name) => {
+    const href = variables[name];
+    return href === undefined ? [] : [{ label: CONTACT_SETTINGS[name].title, href }];
+  });
   return {
     contact: {
       supportHours: variables.SUPPORT_HOURS,
       countsSupportHours: variables.SUPPORT_HOURS === SUPPORT_HOURS,
       chats: variables.WHATSAPP_NUMBER === undefined ? [] : [whatsAppChat(variables.WHATSAPP_NUMBER)],
-      profiles: profiles.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }])),
+      profiles,
     },
     announcement: variables.ANNOUNCEMENT,
-    policiesReviewed: variables.POLICIES_REVIEWED,
   };
 }
 

@@ -2,13 +2,7 @@
 import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
-import {
-  missingInLiveMode,
-  type Refusal,
-  type Values,
-  type WithMode,
-  wholeNumber,
-} from "./setting-values.ts";
+import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
 /** The terms promise delivery within 30 days (ECT Act section 46), which are about as many business days. */
 const MOST_BUSINESS_DAYS = 20;
@@ -25,14 +19,66 @@ function areBusinessDays(text: string): boolean {
   return fewest !== undefined && most !== undefined && fewest <= most && most <= MOST_BUSINESS_DAYS;
 }
 
-export const DELIVERY_VARIABLES = {
-  DELIVERY_FEE: wholeNumber(0, 10_000).default(100),
-  DELIVERY_FEE_ABROAD: wholeNumber(0, 10_000).default(300),
-  FREE_DELIVERY_ABOVE: wholeNumber(1, 100_000).default(2500),
-  DELIVERY_DAYS: businessDays("5-7"),
-  DELIVERY_DAYS_ABROAD: businessDays("10-15"),
-  UNSAVED_DELIVERY: z.enum(["free", "charge"], "must be free or charge").optional(),
-};
+const fee = {
+  schema: wholeNumber(0, 10_000),
+  unit: "rand",
+  input: "numeric",
+} as const;
+
+export const DELIVERY_SETTINGS = changeableSettings(
+  {
+    title: "Delivery",
+    note: "In whole rand. An order keeps the fee and the days it was placed with.",
+  },
+  {
+    DELIVERY_FEE: {
+      ...fee,
+      schema: fee.schema.default(100),
+      title: "Within South Africa",
+      about: "Delivery within South Africa, in whole rand, 0 to 10000.",
+    },
+    FREE_DELIVERY_ABOVE: {
+      ...fee,
+      schema: wholeNumber(1, 100_000).default(2500),
+      title: "Free there above",
+      about:
+        "Within South Africa delivery is free when the pieces come to more than this, in whole rand, 1 to 100000; every page says so.",
+    },
+    DELIVERY_FEE_ABROAD: {
+      ...fee,
+      schema: fee.schema.default(300),
+      title: "To other countries",
+      about: "Delivery to every other country, in whole rand, 0 to 10000.",
+    },
+    DELIVERY_DAYS: {
+      schema: businessDays("5-7"),
+      title: "Takes within South Africa",
+      note: "From and to, such as 5-7.",
+      unit: "business days",
+      about: `How long delivery takes within South Africa, in business days from and to, at most ${MOST_BUSINESS_DAYS}.`,
+    },
+    DELIVERY_DAYS_ABROAD: {
+      schema: businessDays("10-15"),
+      title: "Takes to other countries",
+      note: "From and to, such as 10-15.",
+      unit: "business days",
+      about: "The same to every other country.",
+    },
+    UNSAVED_DELIVERY: {
+      schema: z.enum(["free", "charge"], "must be free or charge").optional(),
+      title: "For an address that is not saved",
+      note: "Whoever types the address at the checkout was shown no fee before. A live shop has to choose; a demo charges nothing.",
+      choices: { free: "Free, and the order is marked", charge: "Charged, and shown first" },
+      about:
+        "Delivery for shoppers who have not saved an address: free charges none and marks the order, charge prices the address they typed.",
+      example: "free",
+      fallback: "none, which is free in a demo",
+      // A live shop neither gives delivery away nor charges for it because nobody thought of it.
+      neededLive:
+        "what shoppers without saved shipping info pay for delivery: free, and the order is marked, or charge",
+    },
+  },
+);
 
 export type DeliverySettings = {
   readonly delivery: DeliveryTerms;
@@ -40,7 +86,7 @@ export type DeliverySettings = {
   readonly unsavedDelivery: "free" | "charge";
 };
 
-export function toDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES>): DeliverySettings {
+export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>): DeliverySettings {
   return {
     delivery: {
       homeFee: rand(variables.DELIVERY_FEE),
@@ -52,12 +98,4 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES>)
     // As the demonstration is written; a live shop has chosen.
     unsavedDelivery: variables.UNSAVED_DELIVERY ?? "free",
   };
-}
-
-/** A live shop neither gives delivery away nor charges for it because nobody thought of it. */
-export function refuseDeliverySettings(variables: Values<typeof DELIVERY_VARIABLES> & WithMode): Refusal[] {
-  return missingInLiveMode(variables, {
-    UNSAVED_DELIVERY:
-      "what shoppers without saved shipping info pay for delivery: free, and the order is marked, or charge",
-  });
 }

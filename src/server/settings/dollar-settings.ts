@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { lacksForPayPal, type PayPalVariables } from "./paypal-settings.ts";
-import { type Values, wholeNumber } from "./setting-values.ts";
+import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
 /** A dollar has cost something between for twenty years: anything else is a slip of the finger. */
 const LEAST_RAND = 5;
@@ -13,19 +13,46 @@ function isRate(text: string): boolean {
   return isWritten && Number(text) >= LEAST_RAND && Number(text) <= MOST_RAND;
 }
 
-export const DOLLAR_VARIABLES = {
-  ZAR_PER_USD: z
-    .string()
-    .refine(
-      isRate,
-      `must be ${LEAST_RAND} to ${MOST_RAND} rand for one dollar with at most four decimals, such as 18.5000`,
-    )
-    .optional(),
-  ZAR_PER_USD_AS_OF: z.iso.date("must be a date such as 2026-03-02").optional(),
-  ZAR_PER_USD_MAX_AGE_DAYS: wholeNumber(1, 90).default(7),
-};
+export const DOLLAR_SETTINGS = changeableSettings(
+  {
+    title: "Dollar rate",
+    note: "PayPal takes no rand. Without a rate, or with an old one, PayPal is not offered.",
+  },
+  {
+    ZAR_PER_USD: {
+      schema: z
+        .string()
+        .refine(
+          isRate,
+          `must be ${LEAST_RAND} to ${MOST_RAND} rand for one dollar with at most four decimals, such as 18.5000`,
+        )
+        .optional(),
+      title: "Rand for one dollar",
+      note: `From ${LEAST_RAND} to ${MOST_RAND}, at most four decimals, such as 18.5000.`,
+      unit: "rand",
+      input: "decimal",
+      about: `Rand for one US dollar, ${LEAST_RAND} to ${MOST_RAND}, at most four decimals: PayPal has no rand, so its payments are converted at this rate. Without it PayPal is not offered.`,
+      example: "18.5000",
+    },
+    ZAR_PER_USD_AS_OF: {
+      schema: z.iso.date("must be a date such as 2026-03-02").optional(),
+      title: "Day of that rate",
+      input: "date",
+      about: "The day of that rate. With PAYPAL_ENV=live PayPal is not offered without it.",
+      example: "2026-03-02",
+    },
+    ZAR_PER_USD_MAX_AGE_DAYS: {
+      schema: wholeNumber(1, 90).default(7),
+      title: "The rate may become so old",
+      unit: "days",
+      input: "numeric",
+      about:
+        "How old that rate may become, in days, 1 to 90: after that PayPal is not offered until a newer one is set.",
+    },
+  },
+);
 
-type DollarVariables = Values<typeof DOLLAR_VARIABLES>;
+type DollarVariables = Values<typeof DOLLAR_SETTINGS>;
 
 /** The built-in sandbox's rate while the owner has not set one. */
 export const SANDBOX_RATE = "18.5000";

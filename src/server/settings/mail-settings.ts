@@ -5,20 +5,36 @@ import { BRAND } from "#content/words/brand.ts";
 import { isEmailAddress, type MailAddress } from "#domain/mail/email-address.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
 import type { ServerSettings } from "./server-settings.ts";
-import { missingInLiveMode, type Refusal, type Values, type WithMode } from "./setting-values.ts";
+import { environmentSettings, THE_SHOP, type Values } from "./setting.ts";
 
 /** "Kulud <shop@kulud.example>" or the address alone. */
 const SENDER = /^(?:(?<name>[^<>"\p{Cc}]*?)\s*<(?<inBrackets>[^<>]+)>|(?<alone>[^<>]+))$/u;
 
-export const MAIL_VARIABLES = {
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((text) => readSender(text) !== undefined, "must be an address, or a name and <an address>")
-    .optional(),
-};
+export const MAIL_SETTINGS = environmentSettings(THE_SHOP, {
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+    onScreen: "secret",
+    title: "Mail server",
+    about:
+      "The mail server for receipts, as smtp://user:password@host:port or smtps://. It must encrypt (STARTTLS or smtps) and prove its name with a certificate, or the mails wait. A demo does not use it and writes its mails as files into the folder outbox of DATA_DIR.",
+    example: "smtp://localhost:1025",
+    neededLive: "the mail server that sends receipts",
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .refine((text) => readSender(text) !== undefined, "must be an address, or a name and <an address>")
+      .optional(),
+    onScreen: "shown",
+    title: "Mails come from",
+    about:
+      "Whom mails come from, an address or a name and <an address>; the mail server must be allowed to send for it.",
+    example: "KULUD <shop@example.com>",
+    fallback: "the owner's address, or shop at the host of PUBLIC_URL",
+  },
+});
 
-type MailVariables = Values<typeof MAIL_VARIABLES>;
+type MailVariables = Values<typeof MAIL_SETTINGS>;
 
 type MailDelivery =
   | { readonly kind: "smtp"; readonly url: string }
@@ -31,7 +47,7 @@ export type MailSettings = {
 
 export function toMailSettings(
   variables: MailVariables,
-  shop: Pick<ServerSettings, "mode" | "publicUrl" | "dataDir"> & OwnerSettings,
+  shop: Pick<ServerSettings, "mode" | "publicUrl" | "dataDir"> & Pick<OwnerSettings, "owner">,
 ): MailSettings {
   const { SMTP_URL: url, MAIL_FROM: from } = variables;
   const fallback = shop.owner.email ?? `shop@${new URL(shop.publicUrl).hostname}`;
@@ -40,10 +56,6 @@ export function toMailSettings(
       ? { kind: "smtp", url }
       : { kind: "outbox", folder: join(shop.dataDir, "outbox") };
   return { mail: { from: readSender(from ?? "") ?? { name: BRAND, address: fallback }, delivery } };
-}
-
-export function refuseMailSettings(variables: MailVariables & WithMode): Refusal[] {
-  return missingInLiveMode(variables, { SMTP_URL: "the mail server that sends receipts" });
 }
 
 function readSender(text: string): MailAddress | undefined {

@@ -2,18 +2,88 @@
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import { type Values, wholeNumber } from "./setting-values.ts";
+import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
-export const ORDER_VARIABLES = {
-  RESERVATION_MINUTES: wholeNumber(5, 120).default(30),
-  EDITION_PIECES_PER_PERSON: wholeNumber(1, 1000).default(2),
-  HELD_PIECES_PER_PERSON: wholeNumber(1, 1000).default(20),
-  HELD_PERCENT_PER_ADDRESS: wholeNumber(1, 100).default(50),
-  UNPAID_STARTS_PER_PERSON: wholeNumber(1, 100_000).default(10),
-  UNPAID_STARTS_PER_ADDRESS: wholeNumber(1, 100_000).default(300),
-  DOWNLOADS_PER_PIECE: wholeNumber(1, 1000).default(5),
-  DOWNLOAD_DAYS: wholeNumber(1, 3650).default(90),
-};
+export const LIMIT_SETTINGS = changeableSettings(
+  {
+    title: "Limits",
+    note: "So that one buyer, or one script, cannot keep a product from everybody else.",
+  },
+  {
+    RESERVATION_MINUTES: {
+      schema: wholeNumber(5, 120).default(30),
+      title: "Pieces of a started payment are held for",
+      unit: "minutes",
+      input: "numeric",
+      about: "How long the pieces of a started payment stay reserved, in minutes, 5 to 120.",
+    },
+    EDITION_PIECES_PER_PERSON: {
+      schema: wholeNumber(1, 1000).default(2),
+      title: "Of a limited edition one person may have",
+      unit: "pieces",
+      input: "numeric",
+      about:
+        "How many pieces of a limited edition one person (e-mail address) may have, bought or waiting for payment, 1 to 1000.",
+    },
+    HELD_PIECES_PER_PERSON: {
+      schema: wholeNumber(1, 1000).default(20),
+      title: "Of any other product one person may hold",
+      unit: "pieces",
+      input: "numeric",
+      about: "How many pieces of any other product may wait for one person's payment at a time, 1 to 1000.",
+    },
+    HELD_PERCENT_PER_ADDRESS: {
+      schema: wholeNumber(1, 100).default(50),
+      title: "Of what others leave one network may hold",
+      note: "A mobile network puts thousands of shoppers behind one address.",
+      unit: "percent",
+      input: "numeric",
+      about:
+        "How much of what others leave of a product may wait for payments from one network address at a time, in percent, 1 to 100. Mobile networks put thousands of shoppers behind one address; paid pieces do not count. Of an edition, what is more is held for five minutes.",
+    },
+    UNPAID_STARTS_PER_PERSON: {
+      schema: wholeNumber(1, 100_000).default(10),
+      title: "Unpaid starts of one person in ten minutes",
+      unit: "starts",
+      input: "numeric",
+      about:
+        "How many payments may be started within ten minutes, and not paid, for one cart or one e-mail address, 1 to 100000.",
+    },
+    UNPAID_STARTS_PER_ADDRESS: {
+      schema: wholeNumber(1, 100_000).default(300),
+      title: "Unpaid starts of one network in ten minutes",
+      unit: "starts",
+      input: "numeric",
+      about:
+        "The same from one network address, which a mobile network gives to thousands of shoppers, 1 to 100000.",
+    },
+  },
+);
+
+export const DOWNLOAD_SETTINGS = changeableSettings(
+  { title: "Downloads", note: "An order keeps what it was placed with." },
+  {
+    DOWNLOADS_PER_PIECE: {
+      schema: wholeNumber(1, 1000).default(5),
+      title: "For each piece a file may be downloaded",
+      note: "One that broke off and goes on within a day counts once.",
+      unit: "times",
+      input: "numeric",
+      about:
+        "How often a file that comes with a piece may be downloaded, for each piece that was bought, 1 to 1000; one that broke off and goes on within a day counts once. An order keeps what it was placed with.",
+    },
+    DOWNLOAD_DAYS: {
+      schema: wholeNumber(1, 3650).default(90),
+      title: "And that for",
+      note: "From the payment.",
+      unit: "days",
+      input: "numeric",
+      about: "And for how many days from the payment, 1 to 3650.",
+    },
+  },
+);
+
+type OrderVariables = Values<typeof LIMIT_SETTINGS & typeof DOWNLOAD_SETTINGS>;
 
 export type OrderSettings = {
   /** How long the pieces of a started payment stay reserved, in milliseconds. */
@@ -24,7 +94,7 @@ export type OrderSettings = {
   readonly downloads: DownloadTerms;
 };
 
-export function toOrderSettings(variables: Values<typeof ORDER_VARIABLES>): OrderSettings {
+export function toOrderSettings(variables: OrderVariables): OrderSettings {
   return {
     reservationMs: variables.RESERVATION_MINUTES * MINUTE,
     pieceLimits: {

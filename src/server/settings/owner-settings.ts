@@ -1,30 +1,93 @@
-/** Who runs the shop: shown on the legal pages, on receipts and under every mail. */
+/**
+ * Who runs the shop: shown on the legal pages, on receipts and under every mail. What a live shop needs of it is what section
+ * 43 of the Electronic Communications and Transactions Act makes every web shop say about itself.
+ */
 import { z } from "zod";
 import type { Owner } from "#domain/contact/owner.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
-import { missingInLiveMode, oneLine, type Refusal, type Values, type WithMode } from "./setting-values.ts";
+import { changeableSettings, environmentSettings, flag, oneLine, THE_SHOP, type Values } from "./setting.ts";
 
 /** As much as fits under a mail. */
 const LONGEST = 200;
 
-export const OWNER_VARIABLES = {
-  OWNER_LEGAL_NAME: oneLine(LONGEST).optional(),
-  OWNER_REGISTRATION_NUMBER: oneLine(LONGEST).optional(),
-  OWNER_STREET_ADDRESS: oneLine(LONGEST).optional(),
-  OWNER_EMAIL: z
-    .email("must be an e-mail address")
-    .max(LONGEST_EMAIL_ADDRESS, `must have at most ${LONGEST_EMAIL_ADDRESS} characters`)
-    .optional(),
-  OWNER_PHONE: oneLine(LONGEST).optional(),
-  OWNER_VAT_NUMBER: z
-    .string()
-    .regex(/^4\d{9}$/, "must be ten digits that start with 4")
-    .optional(),
+export const OWNER_SETTINGS = changeableSettings(
+  {
+    title: "Owner",
+    note: "On the legal pages, on receipts and under every mail, as section 43 of the ECT Act asks.",
+  },
+  {
+    OWNER_LEGAL_NAME: {
+      schema: oneLine(LONGEST).optional(),
+      title: "Legal name",
+      about: "The owner's legal name.",
+      example: "Kulud (Pty) Ltd",
+      neededLive: "the owner's legal name, shown as the ECT Act section 43 asks",
+    },
+    OWNER_REGISTRATION_NUMBER: {
+      schema: oneLine(LONGEST).optional(),
+      title: "Registration or identity number",
+      about: "The owner's registration or identity number.",
+      example: "2020/000000/07",
+      neededLive: "the owner's registration or identity number for the legal pages",
+    },
+    OWNER_STREET_ADDRESS: {
+      schema: oneLine(LONGEST).optional(),
+      title: "Physical address",
+      about: "The owner's physical address.",
+      example: "1 Example Street, Johannesburg, 2001",
+      neededLive: "the owner's physical address for the legal pages",
+    },
+    OWNER_EMAIL: {
+      schema: z
+        .email("must be an e-mail address")
+        .max(LONGEST_EMAIL_ADDRESS, `must have at most ${LONGEST_EMAIL_ADDRESS} characters`)
+        .optional(),
+      title: "E-mail address",
+      note: "Answers to the shop's mails and the mails to the owner go there.",
+      input: "email",
+      about:
+        "The owner's e-mail address: on the legal pages, for answers to the shop's mails, and for the mails to the owner.",
+      example: "owner@example.com",
+      neededLive: "the owner's e-mail address for the legal pages",
+    },
+    OWNER_PHONE: {
+      schema: oneLine(LONGEST).optional(),
+      title: "Telephone number",
+      input: "tel",
+      about: "The owner's telephone number.",
+      example: "+27 11 000 0000",
+      neededLive: "the owner's telephone number for the legal pages",
+    },
+    OWNER_VAT_NUMBER: {
+      schema: z
+        .string()
+        .regex(/^4\d{9}$/, "must be ten digits that start with 4")
+        .optional(),
+      title: "VAT number",
+      note: "For registered vendors only: with it the shop says that its prices include VAT.",
+      input: "numeric",
+      about:
+        "The owner's VAT number, ten digits that start with 4, for registered vendors only: with it the shop says that its prices include VAT.",
+      example: "4000000000",
+    },
+    POLICIES_REVIEWED: {
+      schema: flag,
+      title: "Terms and privacy were reviewed by a lawyer",
+      note: "Until then both say that nobody has.",
+      choices: { false: "No", true: "Yes" },
+      about:
+        "true once the owner, or the owner's lawyer, has read /terms and /privacy: they no longer say that nobody has.",
+    },
+  },
+);
+
+type OwnerVariables = Values<typeof OWNER_SETTINGS>;
+
+export type OwnerSettings = {
+  readonly owner: Owner;
+  /** The owner, or the owner's lawyer, has read terms and privacy: they no longer ask for it. */
+  readonly policiesReviewed: boolean;
 };
-
-type OwnerVariables = Values<typeof OWNER_VARIABLES>;
-
-export type OwnerSettings = { readonly owner: Owner };
 
 export function toOwnerSettings(variables: OwnerVariables): OwnerSettings {
   return {
@@ -36,29 +99,27 @@ export function toOwnerSettings(variables: OwnerVariables): OwnerSettings {
       phone: variables.OWNER_PHONE,
       vatNumber: variables.OWNER_VAT_NUMBER,
     },
+    policiesReviewed: variables.POLICIES_REVIEWED,
   };
 }
 
-/** What section 43 of the Electronic Communications and Transactions Act makes every web shop say about itself. */
-export function refuseOwnerSettings(variables: OwnerVariables & WithMode): Refusal[] {
-  return missingInLiveMode(variables, {
-    OWNER_LEGAL_NAME: "the owner's legal name, shown as the ECT Act section 43 asks",
-    OWNER_REGISTRATION_NUMBER: "the owner's registration or identity number for the legal pages",
-    OWNER_STREET_ADDRESS: "the owner's physical address for the legal pages",
-    OWNER_EMAIL: "the owner's e-mail address for the legal pages",
-    OWNER_PHONE: "the owner's telephone number for the legal pages",
-  });
-}
-
 /** Who may use the admin page. */
-export const ADMIN_VARIABLES = {
-  ADMIN_PASSWORD: z.string().min(12, "must have at least 12 characters").optional(),
-};
+export const ADMIN_SETTINGS = environmentSettings(THE_SHOP, {
+  ADMIN_PASSWORD: {
+    schema: z.string().min(12, "must have at least 12 characters").optional(),
+    onScreen: "secret",
+    title: "Admin password",
+    about:
+      "Locks the admin page, and opens it until the first owner has come in (docs/running-the-shop.md, People). At least 12 characters; a new one ends every session. Without one the controls work on this machine only, and not through a proxy.",
+    example: "twelve-or-more",
+    neededLive: "the password of the admin page",
+  },
+});
 
 /** Old name to new name: the old one is refused, because a password that is not read would leave the page without one. */
 export const RENAMED_ADMIN_VARIABLES = { STOREKEEPER_PASSWORD: "ADMIN_PASSWORD" } as const;
 
-type AdminVariables = Values<typeof ADMIN_VARIABLES>;
+type AdminVariables = Values<typeof ADMIN_SETTINGS>;
 
 export type AdminSettings = {
   /** Guards what changes stock or shows customers; without one that works on this machine only. */
@@ -67,8 +128,4 @@ export type AdminSettings = {
 
 export function toAdminSettings(variables: AdminVariables): AdminSettings {
   return { adminPassword: variables.ADMIN_PASSWORD };
-}
-
-export function refuseAdminSettings(variables: AdminVariables & WithMode): Refusal[] {
-  return missingInLiveMode(variables, { ADMIN_PASSWORD: "the password of the admin page" });
 }

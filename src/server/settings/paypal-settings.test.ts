@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toDollarSettings } from "./dollar-settings.ts";
-import { readSettings, refusalsOf, VariablesSchema } from "./settings.ts";
+import { VariablesSchema } from "./setting-table.ts";
+import { readSettings, refusalsOf } from "./settings.ts";
 
 const PAYPAL = {
   PAYPAL_CLIENT_ID: "id",

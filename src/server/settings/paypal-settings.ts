@@ -1,26 +1,80 @@
 /** PayPal: offered when everything it needs is set, imitated by the built-in sandbox when a demonstration asks for it. */
 import { z } from "zod";
 import { takesRealCards } from "./card-settings.ts";
-import { flag, type Refusal, type Values, type WithMode } from "./setting-values.ts";
+import { environmentSettings, flag, PAYMENTS, type Refusal, type Values, type WithMode } from "./setting.ts";
 
 /** Root domains only: PayPal refuses a scheme, a subdomain and localhost. */
 const ROOT_DOMAINS = /^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/;
 
-export const PAYPAL_VARIABLES = {
-  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
-  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
-  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
-  PAYPAL_ENV: z.enum(["sandbox", "live"], "must be sandbox or live").default("sandbox"),
-  PAYPAL_API_BASE: z.url("must be a web address").optional(),
-  PAYPAL_SDK_URL: z.url("must be a web address").optional(),
-  PAYPAL_CLIENT_TOKEN_DOMAINS: z
-    .string()
-    .regex(ROOT_DOMAINS, "must be root domains such as shop.example, with commas between them")
-    .optional(),
-  PAYPAL_BUILTIN_SANDBOX: flag,
-};
+export const PAYPAL_SETTINGS = environmentSettings(PAYMENTS, {
+  PAYPAL_CLIENT_ID: {
+    schema: z.string().optional(),
+    onScreen: "shown",
+    title: "PayPal's client id",
+    about:
+      "PayPal's REST app: its client id, from developer.paypal.com. PayPal is offered when this, the secret, the webhook id and ZAR_PER_USD are set; the account must accept US dollars.",
+    example: "client-id",
+    fallback: "none, and no PayPal",
+  },
+  PAYPAL_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    onScreen: "secret",
+    title: "PayPal's secret",
+    about: "The secret of that app. Never sent to a browser.",
+    example: "client-secret",
+  },
+  PAYPAL_WEBHOOK_ID: {
+    schema: z.string().optional(),
+    onScreen: "secret",
+    title: "PayPal's webhook id",
+    about:
+      "The id of the app's webhook that leads to /api/webhooks/paypal: what its messages are checked with.",
+    example: "webhook-id",
+  },
+  PAYPAL_ENV: {
+    schema: z.enum(["sandbox", "live"], "must be sandbox or live").default("sandbox"),
+    onScreen: "shown",
+    title: "Which PayPal",
+    about: "Which PayPal: sandbox or live, exactly like the card provider's key.",
+  },
+  PAYPAL_API_BASE: {
+    schema: z.url("must be a web address").optional(),
+    onScreen: "shown",
+    title: "PayPal's API",
+    about: "Where PayPal's API is, for tests; refused in live mode.",
+    example: "https://api-m.sandbox.paypal.com",
+    fallback: "PayPal's own, by PAYPAL_ENV",
+  },
+  PAYPAL_SDK_URL: {
+    schema: z.url("must be a web address").optional(),
+    onScreen: "shown",
+    title: "PayPal's script",
+    about: "Where the script of PayPal's button is, for tests; refused in live mode.",
+    example: "https://www.sandbox.paypal.com/web-sdk/v6/core",
+    fallback: "PayPal's own, by PAYPAL_ENV",
+  },
+  PAYPAL_CLIENT_TOKEN_DOMAINS: {
+    schema: z
+      .string()
+      .regex(ROOT_DOMAINS, "must be root domains such as shop.example, with commas between them")
+      .optional(),
+    onScreen: "shown",
+    title: "Domains of PayPal's tokens",
+    about:
+      "The shop's root domain, without scheme or subdomain, to which the tokens for browsers are bound; several with commas.",
+    example: "shop.example",
+    fallback: "none, and tokens that are bound to no domain",
+  },
+  PAYPAL_BUILTIN_SANDBOX: {
+    schema: flag,
+    onScreen: "shown",
+    title: "Built-in PayPal sandbox",
+    about:
+      "true offers a built-in imitation of PayPal, without account and money, in demo mode only and never together with PAYPAL_CLIENT_ID.",
+  },
+});
 
-export type PayPalVariables = Values<typeof PAYPAL_VARIABLES>;
+export type PayPalVariables = Values<typeof PAYPAL_SETTINGS>;
 
 export type PayPalPayments =
   | { readonly kind: "sandbox" }

@@ -1,83 +1,54 @@
 /**
  * The only reader of process.env: every setting is read and checked before anything starts. Each slice beside this file
- * says its variables, what they become, and what it refuses; a new setting is a change of its slice alone.
+ * says its settings, what they become, and what it refuses; a new setting is a change of its slice alone.
  */
 import { existsSync } from "node:fs";
-import { z } from "zod";
-import { CHANGEABLE_SETTINGS, type ChangeableSetting } from "#contract/admin/settings.ts";
-import { CARD_VARIABLES, type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
-import { CONTACT_VARIABLES, type ContactSettings, toContactSettings } from "./contact-settings.ts";
+import type { z } from "zod";
+import { type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
+import { type ContactSettings, toContactSettings } from "./contact-settings.ts";
+import { type DeliverySettings, toDeliverySettings } from "./delivery-settings.ts";
+import { type DollarSettings, toDollarSettings } from "./dollar-settings.ts";
+import { type MailSettings, toMailSettings } from "./mail-settings.ts";
+import { type OrderSettings, toOrderSettings } from "./order-settings.ts";
 import {
-  DELIVERY_VARIABLES,
-  type DeliverySettings,
-  refuseDeliverySettings,
-  toDeliverySettings,
-} from "./delivery-settings.ts";
-import { DOLLAR_VARIABLES, type DollarSettings, toDollarSettings } from "./dollar-settings.ts";
-import { MAIL_VARIABLES, type MailSettings, refuseMailSettings, toMailSettings } from "./mail-settings.ts";
-import { ORDER_VARIABLES, type OrderSettings, toOrderSettings } from "./order-settings.ts";
-import {
-  ADMIN_VARIABLES,
   type AdminSettings,
-  OWNER_VARIABLES,
   type OwnerSettings,
   RENAMED_ADMIN_VARIABLES,
-  refuseAdminSettings,
-  refuseOwnerSettings,
   toAdminSettings,
   toOwnerSettings,
 } from "./owner-settings.ts";
+import { type PayPalSettings, refusePayPalSettings, toPayPalSettings } from "./paypal-settings.ts";
+import { type RetentionSettings, toRetentionSettings } from "./retention-settings.ts";
 import {
-  PAYPAL_VARIABLES,
-  type PayPalSettings,
-  refusePayPalSettings,
-  toPayPalSettings,
-} from "./paypal-settings.ts";
-import { RETENTION_VARIABLES, type RetentionSettings, toRetentionSettings } from "./retention-settings.ts";
-import {
-  METRICS_VARIABLES,
   type MetricsSettings,
   refuseMetricsSettings,
   refuseServerSettings,
-  SERVER_VARIABLES,
   type ServerSettings,
   toMetricsSettings,
   toServerSettings,
 } from "./server-settings.ts";
-import type { Refusal } from "./setting-values.ts";
+import type { Refusal } from "./setting.ts";
+import {
+  ALL_SETTINGS,
+  type ChangeableSetting,
+  isChangeable,
+  type SettingName,
+  VariablesSchema,
+} from "./setting-table.ts";
 import {
   refuseStorageSettings,
-  STORAGE_VARIABLES,
+  STORAGE_SETTINGS,
   type StorageSettings,
   toStorageSettings,
 } from "./storage-settings.ts";
-
-export const VariablesSchema = z.object({
-  ...SERVER_VARIABLES,
-  ...CARD_VARIABLES,
-  ...PAYPAL_VARIABLES,
-  ...DOLLAR_VARIABLES,
-  ...DELIVERY_VARIABLES,
-  ...ORDER_VARIABLES,
-  ...ADMIN_VARIABLES,
-  ...MAIL_VARIABLES,
-  ...OWNER_VARIABLES,
-  ...CONTACT_VARIABLES,
-  ...RETENTION_VARIABLES,
-  ...METRICS_VARIABLES,
-  ...STORAGE_VARIABLES,
-});
 
 type Variables = z.infer<typeof VariablesSchema>;
 
 const RENAMED: Readonly<Record<string, keyof Variables>> = RENAMED_ADMIN_VARIABLES;
 
 const RULES: readonly ((variables: Variables) => Refusal[])[] = [
+  refuseMissingLive,
   refuseServerSettings,
-  refuseAdminSettings,
-  refuseMailSettings,
-  refuseOwnerSettings,
-  refuseDeliverySettings,
   refuseCardSettings,
   refusePayPalSettings,
   refuseMetricsSettings,
@@ -163,8 +134,20 @@ export function refusalsOf(raw: RawVariables, changed: ChangedSettings = {}): Re
   return [...renamedOnes(set), ...wrong, ...aboutOthers];
 }
 
-export function isChangeable(name: string): name is ChangeableSetting {
-  return CHANGEABLE_SETTINGS.some((changeable) => changeable === name);
+/** The value in force, as one writes it: defaults too, and null for none. Not for what is wrong: it throws there. */
+export function valueInForce(
+  name: SettingName,
+  environment: RawVariables,
+  changed: ChangedSettings = {},
+): string | null {
+  const typed = isChangeable(name) ? (changed[name] ?? environment[name]) : environment[name];
+  const value: unknown = VariablesSchema.shape[name].parse(typed?.trim() ? typed : undefined);
+  return value === undefined ? null : String(value);
+}
+
+/** Whether the shop has a value for it even when nobody has set one. */
+export function hasDefault(name: SettingName): boolean {
+  return valueInForce(name, {}) !== null;
 }
 
 /** The changes that are values still: another version of the shop may have taken what this one does not. */
@@ -184,7 +167,7 @@ export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir" | "s3">;
 export function readDataSettings(
   environment: RawVariables = readEnvironment(),
 ): DataSettings & Pick<Settings, "backupDir"> {
-  const names = ["DATABASE_URL", "DATA_DIR", "BACKUP_DIR", ...Object.keys(STORAGE_VARIABLES)];
+  const names = ["DATABASE_URL", "DATA_DIR", "BACKUP_DIR", ...Object.keys(STORAGE_SETTINGS)];
   return readSettings(Object.fromEntries(names.map((name) => [name, environment[name]])));
 }
 
@@ -194,6 +177,13 @@ function notEmpty(raw: RawVariables): RawVariables {
 
 function known(raw: RawVariables): RawVariables {
   return Object.fromEntries(Object.entries(notEmpty(raw)).filter(([name]) => name in VariablesSchema.shape));
+}
+
+function refuseMissingLive(variables: Variables): Refusal[] {
+  if (variables.SHOP_MODE !== "live") return [];
+  return ALL_SETTINGS.flatMap(({ name, neededLive }) =>
+    neededLive && variables[name] === undefined ? [{ name, sentence: `is missing: ${neededLive}` }] : [],
+  );
 }
 
 function renamedOnes(set: RawVariables): Refusal[] {
@@ -220,7 +210,7 @@ function toOwnersSettings(variables: Variables, server: ServerSettings): OwnersS
     ...toOrderSettings(variables),
     ...owner,
     ...toContactSettings(variables),
-    ...toMailSettings(variables, { ...server, ...owner }),
+    ...toMailSettings(variables, { ...server, owner: owner.owner }),
     ...toRetentionSettings(variables),
   };
 }

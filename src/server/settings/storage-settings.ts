@@ -1,26 +1,65 @@
 /** Where uploaded files are kept, and how much of them on this machine. */
 import { z } from "zod";
-import { type Refusal, type Values, wholeNumber } from "./setting-values.ts";
+import { environmentSettings, type Refusal, THE_SHOP, type Values, wholeNumber } from "./setting.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-const S3_VARIABLES = {
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" }).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+const S3_SETTINGS = environmentSettings(THE_SHOP, {
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" }).optional(),
+    onScreen: "shown",
+    title: "S3 store",
+    about:
+      "An S3 store for uploaded files, of Amazon or of anybody who speaks its protocol: its address without the bucket. All five or none; two shops never share a bucket.",
+    example: "https://s3.af-south-1.amazonaws.com",
+    fallback: "none, and uploads are rows of the database",
+  },
+  S3_REGION: {
+    schema: z.string().optional(),
+    onScreen: "shown",
+    title: "Its region",
+    about: "The region of that store.",
+    example: "af-south-1",
+  },
+  S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+      .optional(),
+    onScreen: "shown",
+    title: "Its bucket",
+    about: "The bucket, which is made by you.",
+    example: "kulud-uploads",
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().optional(),
+    onScreen: "secret",
+    title: "Its access key",
+    about: "The id of a key that may read, write, list and delete in that bucket.",
+    example: "key-id",
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().optional(),
+    onScreen: "secret",
+    title: "Its secret key",
+    about: "The secret of that key, as S3 gave it.",
+    example: "secret",
+  },
+});
+
+export const STORAGE_SETTINGS = {
+  ...environmentSettings(THE_SHOP, {
+    CACHE_MEGABYTES: {
+      schema: wholeNumber(16, 1_000_000).default(512),
+      onScreen: "shown",
+      title: "Files kept on this machine",
+      about: "How much of DATA_DIR copies of uploaded files may take, in megabytes, 16 to 1000000.",
+    },
+  }),
+  ...S3_SETTINGS,
 };
 
-export const STORAGE_VARIABLES = {
-  ...S3_VARIABLES,
-  CACHE_MEGABYTES: wholeNumber(16, 1_000_000).default(512),
-};
-
-type StorageVariables = Values<typeof STORAGE_VARIABLES>;
+type StorageVariables = Values<typeof STORAGE_SETTINGS>;
 
 export type S3Settings = {
   /** Without a slash at its end, and without the bucket. */
@@ -57,7 +96,7 @@ function toS3Settings(variables: StorageVariables): S3Settings | undefined {
 
 /** A store that is half set would be the database without anybody noticing. */
 export function refuseStorageSettings(variables: StorageVariables): Refusal[] {
-  const names = Object.keys(S3_VARIABLES) as (keyof typeof S3_VARIABLES)[];
+  const names = Object.keys(S3_SETTINGS) as (keyof typeof S3_SETTINGS)[];
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   const sentence = `is missing: an S3 store needs all of ${names.join(", ")}, or none`;

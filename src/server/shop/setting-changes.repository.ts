@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { people } from "#server/database/schema/people.ts";
 import { settingChanges } from "#server/database/schema/shop.ts";
-import { type ChangedSettings, isChangeable } from "#server/settings/settings.ts";
+import { isChangeable } from "#server/settings/setting-table.ts";
+import type { ChangedSettings } from "#server/settings/settings.ts";
 import { noteChange } from "./in-transaction.ts";
 
 /** With the name of the person, including those who have left. */

@@ -6,9 +6,9 @@ import { isDeepStrictEqual } from "node:util";
 import { MINUTE } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { isChangeable } from "#server/settings/setting-table.ts";
 import {
   type ChangedSettings,
-  isChangeable,
   type RawVariables,
   readableChanges,
   readDataSettings,

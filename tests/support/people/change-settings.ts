@@ -1,4 +1,5 @@
-import type { ChangeableSetting, Setting, SettingChanges, ShopSettings } from "#contract/admin/settings.ts";
+import type { Setting, SettingChanges, ShopSettings } from "#contract/admin/settings.ts";
+import type { ChangeableSetting } from "#server/settings/setting-table.ts";
 import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 
 export type Headers = Readonly<Record<string, string>>;
@@ -6,12 +7,14 @@ export type Headers = Readonly<Record<string, string>>;
 export const readSettingsOf = async (shop: TestShop, headers: Headers = {}): Promise<ShopSettings> =>
   (await shop.get("/api/admin/settings", headers)).body;
 
+export const settingsIn = ({ groups }: ShopSettings): Setting[] => groups.flatMap(({ settings }) => settings);
+
 export async function settingOf(
   shop: TestShop,
   name: ChangeableSetting,
   headers: Headers = {},
 ): Promise<Setting> {
-  const found = (await readSettingsOf(shop, headers)).settings.find((setting) => setting.name === name);
+  const found = settingsIn(await readSettingsOf(shop, headers)).find((setting) => setting.name === name);
   if (!found) throw new Error(`no setting ${name}`);
   return found;
 }
@@ -34,7 +37,7 @@ export async function changeSettings(
   values: Partial<Record<ChangeableSetting, string | null>>,
   headers: Headers = {},
 ): Promise<Answer> {
-  const { settings } = await readSettingsOf(shop, headers);
+  const settings = settingsIn(await readSettingsOf(shop, headers));
   const changes = Object.entries(values).map(([name, value]) => ({
     name: name as ChangeableSetting,
     value,

@@ -4,11 +4,11 @@ import { changesOf } from "./setting-group-form.tsx";
 
 const setting = (name: string, value: string | null, fallback: string | null): Setting => ({
   name,
+  title: name,
   value,
   fallback,
   isSet: value !== null,
   isSecret: false,
-  isChangeable: true,
   source: "owner",
   changedAt: null,
   changedBy: null,

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { SettingGroup, SettingWords } from "#content/words/settings.ts";
-import type { ChangeableSetting, Setting, SettingChanges } from "#contract/admin/settings.ts";
+import type { Setting, SettingChanges, SettingGroup } from "#contract/admin/settings.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -11,15 +10,14 @@ import { Question } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
 import { type AskedChange, settingActions } from "./settings-actions.ts";
 
-type SettingGroupFormProps = { readonly group: SettingGroup; readonly settings: readonly Setting[] };
+type SettingGroupFormProps = { readonly group: SettingGroup };
 
 /** Settings that belong together, saved together: all of them or none. */
-export function SettingGroupForm({ group, settings }: SettingGroupFormProps) {
+export function SettingGroupForm({ group }: SettingGroupFormProps) {
   const [asked, setAsked] = useState<AskedChange>();
   const saving = useAdminAction(settingActions, "change", { onDone: setAsked });
   const names = group.settings.map(({ name }) => name);
   const { form, rest } = useFormProblems(saving, names);
-  const own = settings.filter(({ name }) => names.includes(name));
 
   function send(changes: SettingChanges): void {
     setAsked(undefined);
@@ -34,7 +32,7 @@ export function SettingGroupForm({ group, settings }: SettingGroupFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const changes = changesOf(own, (name) => String(typed.get(name) ?? ""));
+    const changes = changesOf(group.settings, (name) => String(typed.get(name) ?? ""));
     if (changes.length === 0) saving.refuse("Nothing here differs from what is in force.");
     else send(changes);
   }
@@ -51,20 +49,14 @@ export function SettingGroupForm({ group, settings }: SettingGroupFormProps) {
         onSubmit={submit}
         ref={form}
       >
-        {group.settings.map((words) => {
-          const setting = own.find(({ name }) => name === words.name);
-          return (
-            setting && (
-              <SettingField
-                error={saving.fields[words.name]}
-                key={words.name}
-                onTakeBack={() => send(changesOf([setting], () => "").map(takenBack))}
-                setting={setting}
-                words={words}
-              />
-            )
-          );
-        })}
+        {group.settings.map((setting) => (
+          <SettingField
+            error={saving.fields[setting.name]}
+            key={setting.name}
+            onTakeBack={() => send(changesOf([setting], () => "").map(takenBack))}
+            setting={setting}
+          />
+        ))}
         <SaveProblem problem={rest} />
         {asked && (
           <Question
@@ -94,36 +86,30 @@ function takenBack<Change extends object>(change: Change) {
 }
 
 type SettingFieldProps = {
-  readonly words: SettingWords;
   readonly setting: Setting;
   readonly error: string | undefined;
   readonly onTakeBack: () => void;
 };
 
 /** One setting: its value to change, where that comes from, and the way back. */
-function SettingField({ words, setting, error, onTakeBack }: SettingFieldProps) {
-  const { name, value, fallback, source } = setting;
-  const label = words.unit === undefined ? words.title : `${words.title} (${words.unit})`;
+function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
+  const { name, title, note, unit, choices, input, value, fallback, source } = setting;
+  const label = unit === undefined ? title : `${title} (${unit})`;
   // Another value in force, also somebody else's, replaces what was typed.
   const field = { name, error, label, defaultValue: value ?? "" };
   return (
     <div className="scroll-mt-[calc(var(--head)+1rem)]" id={name}>
-      {words.choices === undefined ? (
-        <ValueField {...field} key={value} words={words} />
+      {choices === undefined ? (
+        <ValueField {...field} input={input} key={value} />
       ) : (
-        <ChoiceField {...field} choices={words.choices} key={value} />
+        <ChoiceField {...field} choices={choices} key={value} />
       )}
-      {words.note !== undefined && <p className="mt-1.5 text-s text-note">{words.note}</p>}
+      {note !== undefined && <p className="mt-1.5 text-s text-note">{note}</p>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SettingSource setting={setting} />
         {source === "owner" && (
-          <Button
-            aria-label={`${words.title}: back to the default`}
-            onClick={onTakeBack}
-            size="small"
-            tone="line"
-          >
-            Back to {shown(fallback, words)}
+          <Button aria-label={`${title}: back to the default`} onClick={onTakeBack} size="small" tone="line">
+            Back to {shown(fallback, setting)}
           </Button>
         )}
       </div>
@@ -132,7 +118,7 @@ function SettingField({ words, setting, error, onTakeBack }: SettingFieldProps) 
 }
 
 /** A value in words: a choice by its name, and nothing as what it is. */
-export function shown(value: string | null, { choices }: Pick<SettingWords, "choices">): string {
+export function shown(value: string | null, { choices }: Pick<Setting, "choices">): string {
   return value === null ? "nothing" : (choices?.[value] ?? value);
 }
 
@@ -143,7 +129,7 @@ type FieldProps = {
   readonly defaultValue: string;
 };
 
-function ValueField({ words: { input }, ...field }: FieldProps & { readonly words: SettingWords }) {
+function ValueField({ input, ...field }: FieldProps & { readonly input: Setting["input"] }) {
   return (
     <TextField
       {...field}
@@ -200,6 +186,6 @@ export function changesOf(settings: readonly Setting[], typed: (name: string) =>
     const text = typed(name).trim();
     if (text === (value ?? "")) return [];
     const isTakenBack = text === "" && fallback === null;
-    return [{ name: name as ChangeableSetting, value: isTakenBack ? null : text, seen: value }];
+    return [{ name, value: isTakenBack ? null : text, seen: value }];
   });
 }

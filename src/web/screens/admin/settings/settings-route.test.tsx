@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { ENVIRONMENT_GROUPS, SETTING_GROUPS } from "#content/words/settings.ts";
-import type { Setting, ShopSettings } from "#contract/admin/settings.ts";
+import type { Setting, SettingGroup, ShopSettings } from "#contract/admin/settings.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
@@ -12,22 +11,32 @@ beforeEach(() => openFor(shop));
 
 const CHANGED_AT = "2026-05-04T08:00:00.000Z";
 
-/** Every setting of the page, unset but for those that are named. */
-function settings(known: Readonly<Record<string, Partial<Setting>>>): Setting[] {
-  const namesOf = (groups: typeof SETTING_GROUPS) =>
-    groups.flatMap((group) => group.settings.map(({ name }) => name));
-  const changeable = namesOf(SETTING_GROUPS);
-  return [...changeable, ...namesOf(ENVIRONMENT_GROUPS)].map((name) => ({
-    name,
-    value: null,
-    isSet: false,
-    isSecret: false,
-    isChangeable: changeable.includes(name),
-    source: "default",
-    fallback: null,
-    changedAt: null,
-    changedBy: null,
-    ...known[name],
+/** The page's groups as far as these tests look at them, every setting unset but for those that are named. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, Partial<Setting>>>>> = {
+  Delivery: { DELIVERY_FEE: { title: "Within South Africa", unit: "rand", input: "numeric" } },
+  "Dollar rate": { ZAR_PER_USD: { title: "Rand for one dollar", unit: "rand", input: "decimal" } },
+  Contact: { SUPPORT_HOURS: { title: "Opening hours" } },
+  Owner: { OWNER_LEGAL_NAME: { title: "Legal name" }, OWNER_PHONE: { title: "Telephone number" } },
+  "The shop": { SMTP_URL: { title: "Mail server", isSecret: true } },
+};
+
+function groups(known: Readonly<Record<string, Partial<Setting>>>): SettingGroup[] {
+  return Object.entries(GROUPS).map(([title, settings]) => ({
+    title,
+    isChangeable: title !== "The shop",
+    settings: Object.entries(settings).map(([name, words]) => ({
+      name,
+      title: name,
+      value: null,
+      isSet: false,
+      isSecret: false,
+      source: "default",
+      fallback: null,
+      changedAt: null,
+      changedBy: null,
+      ...words,
+      ...known[name],
+    })),
   }));
 }
 
@@ -35,7 +44,7 @@ function read(
   known: Readonly<Record<string, Partial<Setting>>>,
   rest: Partial<ShopSettings> = {},
 ): ShopSettings {
-  return { mode: "demo", settings: settings(known), missingForLive: [], changes: [], ...rest };
+  return { mode: "demo", groups: groups(known), missingForLive: [], changes: [], ...rest };
 }
 
 const FEE = { value: "100", fallback: "100", isSet: true };
@@ -62,8 +71,8 @@ it("what is in force stands in its field, with where it comes from and what live
     { DELIVERY_FEE: FEE, OWNER_PHONE: { value: "+27 11 000 0000", source: "environment", isSet: true } },
     {
       missingForLive: [
-        { name: "SMTP_URL", sentence: "A live shop sends mails" },
-        { name: "OWNER_LEGAL_NAME", sentence: "A live shop says whose it is" },
+        { name: "SMTP_URL", title: "Mail server", isChangeable: false, sentence: "is missing" },
+        { name: "OWNER_LEGAL_NAME", title: "Legal name", isChangeable: true, sentence: "is missing" },
       ],
     },
   );
@@ -96,7 +105,15 @@ it("a value that is refused stays in its field, which says why and has the keybo
 it("a change is sent with what was seen before, told with its person, and taken back by one press", async () => {
   await open({ DELIVERY_FEE: FEE });
   const changes = [
-    { id: 1, name: "DELIVERY_FEE", at: CHANGED_AT, who: "Naledi", before: "100", after: "120" },
+    {
+      id: 1,
+      name: "DELIVERY_FEE",
+      title: "Within South Africa",
+      at: CHANGED_AT,
+      who: "Naledi",
+      before: "100",
+      after: "120",
+    },
   ];
   shop.respond("PATCH /api/admin/settings", () => {
     const now = read({ DELIVERY_FEE: changedFee }, { changes });

@@ -1,10 +1,4 @@
-import {
-  ENVIRONMENT_GROUPS,
-  SETTING_GROUPS,
-  type SettingGroup,
-  settingTitle,
-} from "#content/words/settings.ts";
-import type { Setting, ShopSettings } from "#contract/admin/settings.ts";
+import type { Setting, SettingGroup, ShopSettings } from "#contract/admin/settings.ts";
 import { call } from "#web/api/call.ts";
 import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -33,7 +27,7 @@ type SettingsScreenProps = { readonly read: ShopSettings };
 
 /** What the shop works by: the owner's own settings to change, and those of the environment to see. */
 function SettingsScreen({ read }: SettingsScreenProps) {
-  const { settings, changes } = read;
+  const { groups, changes } = read;
   return (
     <section aria-labelledby="admin-settings" className="page-width border-ink border-t pb-24">
       <PanelHead id="admin-settings" takesFocus title="Settings">
@@ -44,29 +38,32 @@ function SettingsScreen({ read }: SettingsScreenProps) {
       </AdminGuard>
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">
-          {SETTING_GROUPS.map((group) => (
-            <SettingGroupForm group={group} key={group.title} settings={settings} />
-          ))}
+          {groups
+            .filter(({ isChangeable }) => isChangeable)
+            .map((group) => (
+              <SettingGroupForm group={group} key={group.title} />
+            ))}
         </div>
         <div>
           <AdminGuard title="The history">
             <SettingHistory changes={changes} />
           </AdminGuard>
-          {ENVIRONMENT_GROUPS.map((group) => (
-            <EnvironmentGroup group={group} key={group.title} settings={settings} />
-          ))}
+          {groups
+            .filter(({ isChangeable }) => !isChangeable)
+            .map((group) => (
+              <EnvironmentGroup group={group} key={group.title} />
+            ))}
         </div>
       </div>
     </section>
   );
 }
 
-type MissingForLiveProps = { readonly read: Pick<ShopSettings, "mode" | "missingForLive" | "settings"> };
+type MissingForLiveProps = { readonly read: Pick<ShopSettings, "mode" | "missingForLive"> };
 
 /** By the list by which the shop refuses to start, and where each is set. A live shop misses nothing, or it would not be open. */
 function MissingForLive({ read }: MissingForLiveProps) {
-  const { mode, missingForLive: missing, settings } = read;
-  const isHere = (name: string) => settings.some((setting) => setting.name === name && setting.isChangeable);
+  const { mode, missingForLive: missing } = read;
   if (mode === "live") return null;
   return (
     <AdminPart note={`${missing.length} missing`} title="Before it goes live">
@@ -74,10 +71,10 @@ function MissingForLive({ read }: MissingForLiveProps) {
         <p className="text-s">Nothing is missing: with SHOP_MODE=live in the environment this shop opens.</p>
       )}
       <ul className="grid gap-x-8 lg:grid-cols-2">
-        {missing.map(({ name, sentence }) => (
+        {missing.map(({ name, title, isChangeable, sentence }) => (
           <li className="border-line border-t py-2.5 text-s" key={name + sentence}>
-            <b className="font-semibold">{settingTitle(name)}</b>{" "}
-            <span className="break-words">{sentence}.</span> <HowToSet isHere={isHere(name)} name={name} />
+            <b className="font-semibold">{title}</b> <span className="break-words">{sentence}.</span>{" "}
+            <HowToSet isHere={isChangeable} name={name} />
           </li>
         ))}
       </ul>
@@ -99,27 +96,22 @@ function HowToSet({ name, isHere }: { readonly name: string; readonly isHere: bo
   );
 }
 
-type EnvironmentGroupProps = { readonly group: SettingGroup; readonly settings: readonly Setting[] };
+type EnvironmentGroupProps = { readonly group: SettingGroup };
 
 /** What is set where the shop is started. Of a secret it says no more than whether there is one. */
-function EnvironmentGroup({ group, settings }: EnvironmentGroupProps) {
+function EnvironmentGroup({ group }: EnvironmentGroupProps) {
   return (
     <AdminPart note="Set in the environment" title={group.title}>
       <dl className="text-s">
-        {group.settings.map(({ name, title }) => {
-          const setting = settings.find((candidate) => candidate.name === name);
-          return (
-            setting && (
-              <div className="grid grid-cols-2 gap-3 border-line border-t py-2.5" key={name}>
-                <dt>
-                  {title}
-                  <span className="type-mono block break-all text-note">{name}</span>
-                </dt>
-                <dd className="font-medium break-words">{inWords(setting)}</dd>
-              </div>
-            )
-          );
-        })}
+        {group.settings.map((setting) => (
+          <div className="grid grid-cols-2 gap-3 border-line border-t py-2.5" key={setting.name}>
+            <dt>
+              {setting.title}
+              <span className="type-mono block break-all text-note">{setting.name}</span>
+            </dt>
+            <dd className="font-medium break-words">{inWords(setting)}</dd>
+          </div>
+        ))}
       </dl>
     </AdminPart>
   );
@@ -138,11 +130,10 @@ function SettingHistory({ changes }: SettingHistoryProps) {
     <AdminPart title="What was changed">
       {changes.length === 0 && <p className="text-s text-note">Nothing yet.</p>}
       <ol aria-label="What was changed">
-        {changes.map(({ id, name, at, who, before, after }) => (
+        {changes.map(({ id, title, at, who, before, after }) => (
           <li className="grid gap-0.5 border-line border-t py-2.5 text-s" key={id}>
             <span className="break-words">
-              <b className="font-semibold">{settingTitle(name)}</b>: {before ?? "nothing"} →{" "}
-              {after ?? "nothing"}
+              <b className="font-semibold">{title}</b>: {before ?? "nothing"} → {after ?? "nothing"}
             </span>
             <span className="type-mono text-note">
               {who ?? "Somebody without a name"}, <Moment at={at} />

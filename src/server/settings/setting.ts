@@ -1,0 +1,89 @@
+/** What a setting is: its rule, its words on the owner's page and in .env.example, and who may see it. */
+import { z } from "zod";
+
+/** demo: no real money and nothing leaves this machine. live: a real shop. */
+export type ShopMode = "demo" | "live";
+
+/** The mode is asked for by most rules: what a demonstration may leave out, a real shop needs. */
+export type WithMode = { readonly SHOP_MODE: ShopMode };
+
+/** Settings that stand together on the owner's page and in .env.example. */
+export type SettingGroup = { readonly title: string; readonly note?: string };
+
+export type SettingDefinition = {
+  /** What the text of the environment must be, and what it becomes; its messages begin with "must". */
+  readonly schema: z.ZodType;
+  readonly title: string;
+  /** What it does, where the title does not say it. */
+  readonly note?: string;
+  /** What its number counts. */
+  readonly unit?: string;
+  /** Its values in words, where there are few. */
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly input?: "numeric" | "decimal" | "email" | "tel" | "url" | "date";
+  /** What it is, for whoever sets it in the environment. */
+  readonly about: string;
+  /** A value as it may be written; the default where there is one. */
+  readonly example?: string;
+  /** What is in force without it, in words, where that is more than the schema's default. */
+  readonly fallback?: string;
+  /** What it is to a live shop, which does not start without it. */
+  readonly neededLive?: string;
+};
+
+type Definitions<Definition> = Readonly<Record<string, Definition>>;
+
+/** What the owner changes on screen, over the environment, by the names of the environment. */
+export function changeableSettings<const Settings extends Definitions<SettingDefinition>>(
+  group: SettingGroup,
+  settings: Settings,
+) {
+  return withGroup(settings, { group, onScreen: "changeable" });
+}
+
+/** Of a secret the owner sees only whether it is set. */
+type EnvironmentDefinition = SettingDefinition & { readonly onScreen: "shown" | "secret" };
+
+/** What is set in the environment alone: it is a secret, or needed before there is a screen. */
+export function environmentSettings<const Settings extends Definitions<EnvironmentDefinition>>(
+  group: SettingGroup,
+  settings: Settings,
+) {
+  return withGroup(settings, { group });
+}
+
+function withGroup<Settings extends object, const Added>(settings: Settings, added: Added) {
+  const entries = Object.entries(settings).map(([name, setting]) => [name, { ...setting, ...added }]);
+  return Object.fromEntries(entries) as { readonly [Name in keyof Settings]: Settings[Name] & Added };
+}
+
+export const THE_SHOP: SettingGroup = { title: "The shop" };
+export const PAYMENTS: SettingGroup = { title: "Payments" };
+
+/** The checked values of some settings. */
+export type Values<Settings extends Definitions<SettingDefinition>> = z.infer<
+  z.ZodObject<{ -readonly [Name in keyof Settings]: Settings[Name]["schema"] }>
+>;
+
+/** Why the shop does not start: the setting that is wrong, and a sentence that begins with "must", "is" or "cannot". */
+export type Refusal = { readonly name: string; readonly sentence: string };
+
+export const flag = z
+  .enum(["1", "0", "true", "false"], "must be true or false")
+  .default("false")
+  .transform((text) => text === "1" || text === "true");
+
+export const YES_OR_NO = { false: "No", true: "Yes" };
+
+export function wholeNumber(from: number, to: number) {
+  const words = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(words).int(words).min(from, words).max(to, words);
+}
+
+/** A text on one line. */
+export function oneLine(longest: number) {
+  return z
+    .string()
+    .max(longest, `must have at most ${longest} characters`)
+    .refine((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text), "must stand on one line");
+}
