@@ -3,8 +3,7 @@ import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
-
-const LONGEST_SEARCH = 100;
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
 export const MESSAGE_STATES = ["all", "waiting", "answered"] as const;
 
@@ -28,7 +27,7 @@ export const findMessages = endpoint({
   tag: "admin",
   access: "owner",
   body: z.object({
-    search: plainText(LONGEST_SEARCH).optional().describe("Part of a name, address, subject or text."),
+    search: plainText(LONGEST_LIST_SEARCH).optional().describe("Part of a name, address, subject or text."),
     state: z.enum(MESSAGE_STATES).default("all"),
     page: PageNumber,
   }),

@@ -8,6 +8,7 @@ import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
@@ -146,8 +147,6 @@ export const getOrderMoney = endpoint({
 
 export type OrderMoney = z.infer<typeof getOrderMoney.response>;
 
-const LONGEST_NOTE = 500;
-
 export const refundOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:id/refunds",
@@ -179,7 +178,7 @@ export const refundOrder = endpoint({
       .max(50)
       .default([])
       .describe("Of an order that was sent only with `isReturn`."),
-    note: plainText(LONGEST_NOTE).optional(),
+    note: plainText(LONGEST_NOTES.refund).optional(),
   }),
   response: RefundSchema.extend({ deductionCents: cents }),
   errors: ["not_found", "order_state", ...GUARDED_AGAIN],

@@ -12,8 +12,7 @@ import {
   ORDER_STATUSES,
 } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
-
-const LONGEST_SEARCH = 100;
+import { LONGEST_LIST_SEARCH, LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
@@ -48,7 +47,7 @@ export const AdminOrderSchema = OrderHeadSchema.extend({ city: z.string(), count
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
 const FilterBody = z.object({
-  search: plainText(LONGEST_SEARCH)
+  search: plainText(LONGEST_LIST_SEARCH)
     .optional()
     .describe("Part of an order number, name, e-mail address, tracking number or payment reference."),
   filter: z.enum(ORDER_FILTERS).default("all"),
@@ -213,9 +212,6 @@ export const packOrders = endpoint({
 
 export type PackedOrders = z.infer<typeof packOrders.response>;
 
-const LONGEST_CARRIER = 60;
-const LONGEST_TRACKING = 80;
-
 export const shipOrder = endpoint({
   method: "PUT",
   path: "/api/admin/orders/:id/shipped",
@@ -225,8 +221,8 @@ export const shipOrder = endpoint({
   access: "packer",
   params: OrderParams,
   body: z.object({
-    carrier: filledText(LONGEST_CARRIER).optional(),
-    trackingNumber: filledText(LONGEST_TRACKING).optional(),
+    carrier: filledText(LONGEST_PARCEL_TEXTS.carrier).optional(),
+    trackingNumber: filledText(LONGEST_PARCEL_TEXTS.trackingNumber).optional(),
   }),
   response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state", ...GUARDED],

@@ -8,8 +8,8 @@ import { PictureSchema, ProductParams } from "#contract/catalogue/products.ts";
 import { LONGEST_FACT } from "#domain/catalogue/label-facts.ts";
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
+import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
-const LONGEST = { name: 120, description: 2000, option: 30, sku: 40, search: 100, alt: 300 } as const;
 const MOST_OPTIONS = 20;
 
 /** Where a photograph of a product is shown. */
@@ -142,8 +142,10 @@ export const listAdminProducts = endpoint({
   tag: "admin",
   access: "owner",
   query: z.object({
-    search: plainText(LONGEST.search).optional().describe("Part of a name or SKU, or a product's number."),
-    category: plainText(40).optional(),
+    search: plainText(LONGEST_LIST_SEARCH)
+      .optional()
+      .describe("Part of a name or SKU, or a product's number."),
+    category: plainText(LONGEST.category).optional(),
     state: z.enum(["all", "shown", "hidden", "featured"]).default("all"),
     page: PageNumber,
   }),

@@ -3,8 +3,7 @@ import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
-
-const LONGEST_SEARCH = 100;
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
 export const SUBSCRIBER_STATES = ["subscribed", "left", "all"] as const;
 
@@ -24,7 +23,7 @@ export const findSubscribers = endpoint({
   tag: "admin",
   access: "owner",
   body: z.object({
-    search: plainText(LONGEST_SEARCH).optional().describe("Part of an address."),
+    search: plainText(LONGEST_LIST_SEARCH).optional().describe("Part of an address."),
     state: z.enum(SUBSCRIBER_STATES).default("subscribed"),
     page: PageNumber,
   }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
-import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
+import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 
 export const sendContactMessage = endpoint({
   method: "POST",

@@ -4,11 +4,11 @@ import { RandText } from "#contract/call/money.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, ORDER_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
+import { LONGEST_OWNER_NAME } from "#domain/texts/longest-texts.ts";
 import { PAYMENT_METHODS } from "./payment.ts";
 
 const MOST_KEY_LETTERS = 64;

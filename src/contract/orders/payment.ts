@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { ClaimedCents, ClaimedRand } from "#contract/call/money.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
-import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 
 export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -85,41 +85,6 @@ export const initializePayment = endpoint({
 });
 
 export type InitializeAnswer = z.infer<typeof initializePayment.response>;
-
-/** Details of a 409 `price_changed`: the shop's own figures. Prices and delivery in rand, `amount` in cents, as in the request. */
-export const PriceChangedDetails = z.object({
-  lines: z.array(
-    z.object({ id: z.int(), size: z.string().optional(), color: z.string().optional(), price: z.number() }),
-  ),
-  shippingCost: z.number(),
-  amount: z.int(),
-});
-
-export type PriceChanged = z.infer<typeof PriceChangedDetails>;
-
-/**
- * Details of a 409 `out_of_stock`: how many pieces of each product in the cart can still be bought; of one that is counted per size
- * and color, of each of these in the cart.
- */
-export const OutOfStockDetails = z.object({
-  items: z.array(
-    z.object({
-      id: z.int(),
-      available: z.int(),
-      size: z.string().optional(),
-      color: z.string().optional(),
-    }),
-  ),
-});
-
-export type OutOfStock = z.infer<typeof OutOfStockDetails>;
-
-/** Details of a 409 `piece_limit`: how many pieces of a product this buyer may take now, and for whom that limit is. */
-export const PieceLimitDetails = z.object({
-  items: z.array(z.object({ id: z.int(), most: z.int(), per: z.enum(["person", "network"]) })),
-});
-
-export type PieceLimit = z.infer<typeof PieceLimitDetails>;
 
 export const VERIFY_STATUSES = [
   "success",

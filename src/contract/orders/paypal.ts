@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
-import { CheckoutSchema, PriceChangedDetails } from "./payment.ts";
+import { CheckoutSchema } from "./payment.ts";
 
 /** What the browser needs to show PayPal's button, and the rate at which rand becomes dollars. */
 const PayPalReady = z.object({
@@ -66,12 +66,6 @@ export const createPayPalOrder = endpoint({
     "provider_rejected",
     "provider_unavailable",
   ],
-});
-
-/** Details of a 409 `price_changed` for PayPal: the dollars and the rate as well. */
-export const PayPalPriceChanged = PriceChangedDetails.extend({
-  amountUsd: z.string(),
-  zarPerUsd: z.number(),
 });
 
 export const capturePayPalOrder = endpoint({

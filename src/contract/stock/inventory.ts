@@ -7,9 +7,8 @@ import { PictureSchema } from "#contract/catalogue/products.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
+import { LONGEST_LIST_SEARCH, LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 
-const LONGEST_NOTE = 200;
-const LONGEST_SEARCH = 100;
 const LONGEST_OPTION = 40;
 
 /** Shelves on one page of the stock: who counts pieces goes along them. */
@@ -32,7 +31,7 @@ const productId = z
 
 export const OfProduct = z.object({ productId: RowIdText.describe("The product's number, e.g. 101.") });
 
-export const note = plainText(LONGEST_NOTE).optional().describe("The reason, kept in the ledger.");
+export const note = plainText(LONGEST_NOTES.stock).optional().describe("The reason, kept in the ledger.");
 
 /** A size or a color. */
 export const option = plainText(LONGEST_OPTION);
@@ -118,7 +117,7 @@ export const listShelves = endpoint({
   tag: "inventory",
   access: "everybody",
   query: z.object({
-    search: plainText(LONGEST_SEARCH).optional().describe("Words that its name, SKU and number hold."),
+    search: plainText(LONGEST_LIST_SEARCH).optional().describe("Words that its name, SKU and number hold."),
     state: z.enum(STOCK_FILTERS).default("all").describe("Those that run low, or have none left."),
     page: PageNumber,
   }),

@@ -9,6 +9,14 @@ export type Availability = {
   readonly variants?: readonly VariantStock[] | undefined;
 };
 
+/** The same, with what there is to choose from. */
+export type ChoiceAvailability = Availability & {
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
+  /** It is downloaded: nothing of it is sent. */
+  readonly isFile?: true | undefined;
+};
+
 /** Two lines are the same line when id, size and color all match. */
 export type LineIdentity = {
   readonly id: number;

@@ -8,10 +8,10 @@ import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.t
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
-import type { Availability } from "#domain/orders/cart-lines.ts";
+import type { ChoiceAvailability } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
-import { NoSuchProduct } from "./catalogue.errors.ts";
+import { noSuchProduct } from "./catalogue.errors.ts";
 import { findGoingWith } from "./going-with.ts";
 import { toSampleFile } from "./music/sample-address.ts";
 import { type PictureManifest, pictureUrl } from "./picture-manifest.ts";
@@ -47,12 +47,12 @@ export type ProductsService = {
   listByNumber(slice: Slice): Promise<ListedProduct[]>;
   /** All products by their numbers, some at a time, so that going through them needs no more room than that. */
   walk(): AsyncIterable<readonly ListedProduct[]>;
-  /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws NoSuchProduct. */
+  /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws noSuchProduct. */
   sameShelf(id: number): Promise<ShelfPieceJson[]>;
-  /** What its page says goes with it; only what can be bought. Throws NoSuchProduct. */
+  /** What its page says goes with it; only what can be bought. Throws noSuchProduct. */
   goingWith(id: number): Promise<ShelfPieceJson[]>;
   find(id: number): Promise<ProductJson | undefined>;
-  /** Throws NoSuchProduct. */
+  /** Throws noSuchProduct. */
   require(id: number): Promise<ProductJson>;
   /**
    * How many pieces of each can still be bought, as it comes unless another is chosen, and how many one person may have;
@@ -60,17 +60,12 @@ export type ProductsService = {
    */
   piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, PiecesLeft>>>;
   /** The same with what one person may have of each, and what there is to choose from, by id. */
-  availability(ids: readonly number[]): Promise<ReadonlyMap<number, ChoiceAvailability>>;
+  availability(ids: readonly number[]): Promise<ReadonlyMap<number, SampledAvailability>>;
 };
 
 export type PiecesLeft = { readonly left: number; readonly perPerson: number };
 
-export type ChoiceAvailability = Availability & {
-  readonly isFile?: true;
-  readonly sizes: readonly string[];
-  readonly colors: readonly string[];
-  readonly sample?: SampleFile;
-};
+export type SampledAvailability = ChoiceAvailability & { readonly sample?: SampleFile };
 
 const WALK_STEP = 200;
 
@@ -88,7 +83,7 @@ export function createProductsService(
   };
   const requireShown = async (id: number) => {
     const row = await findShown(id);
-    if (!row) throw new NoSuchProduct();
+    if (!row) throw noSuchProduct();
     return row;
   };
   const find = async (id: number) => {

@@ -1,11 +1,11 @@
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
-import type { ChoiceAvailability } from "#server/catalogue/products.service.ts";
+import type { SampledAvailability } from "#server/catalogue/products.service.ts";
 import { findHeldPieces, type HeldPieces } from "#server/inventory/inventory.service.ts";
 import { findPendingOrdersOfGroup } from "./orders.repository.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
-type CartStock = ChoiceAvailability & { readonly id: number };
+type CartStock = SampledAvailability & { readonly id: number };
 
 /**
  * How many pieces of each product the cart with this checkout key can hold: what is free for everybody plus what its

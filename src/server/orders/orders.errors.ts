@@ -1,4 +1,4 @@
-import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment.ts";
+import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment-conflicts.ts";
 import { findListedCountry } from "#domain/orders/delivery.ts";
 import { atField, DomainError, InvalidRequest } from "#server/platform/domain-error.ts";
 

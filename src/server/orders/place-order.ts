@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Checkout, OutOfStock, ShippingAddress } from "#contract/orders/payment.ts";
+import type { OutOfStock } from "#contract/orders/payment-conflicts.ts";
+import type { Checkout, ShippingAddress } from "#contract/orders/payment.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import { deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { goesIntoParcel, isFilesOnly } from "#domain/orders/files-only.ts";

@@ -1,4 +1,5 @@
-import type { Checkout, PriceChanged } from "#contract/orders/payment.ts";
+import type { PriceChanged } from "#contract/orders/payment-conflicts.ts";
+import type { Checkout } from "#contract/orders/payment.ts";
 import { presetColor } from "#domain/catalogue/product-options.ts";
 import { isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";

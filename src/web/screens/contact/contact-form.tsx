@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
-import { LONGEST_CONTACT_TEXTS } from "#domain/contact/longest-texts.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
+import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";

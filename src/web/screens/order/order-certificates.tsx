@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { OrderCertificate } from "#contract/orders/order-page.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
-import { LONGEST_OWNER_NAME } from "#domain/contact/longest-texts.ts";
+import { LONGEST_OWNER_NAME } from "#domain/texts/longest-texts.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

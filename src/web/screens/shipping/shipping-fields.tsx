@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/contact/longest-texts.ts";
 import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

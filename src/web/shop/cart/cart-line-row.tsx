@@ -10,14 +10,14 @@ import { ChevronDown, type IconPath } from "#web/kit/ui/icon-paths.ts";
 import { QuantityStepper } from "#web/kit/ui/quantity-stepper.tsx";
 import { productPath } from "#web/paths.ts";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
-import type { ChoiceAvailability } from "./cart-store.ts";
+import type { CartPiece } from "./cart-store.ts";
 
 const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
 
 type CartLineRowProps = {
   readonly line: CartLine;
   /** Undefined before the shop has said what can be had. */
-  readonly pieces: ChoiceAvailability | undefined;
+  readonly pieces: CartPiece | undefined;
   /** The most pieces it can have. */
   readonly most: number;
   /** Why it cannot have more, or was not changed. */
@@ -84,7 +84,7 @@ export function CartLineRow(props: CartLineRowProps) {
 type LineOptionsProps = {
   readonly line: CartLine;
   /** Undefined before the shop has said what there is to choose from. */
-  readonly pieces: ChoiceAvailability | undefined;
+  readonly pieces: CartPiece | undefined;
   readonly onChange: (choice: Choice) => void;
 };
 

@@ -2,9 +2,9 @@ import type { SampleFile } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { availableLines } from "#domain/orders/available-pieces.ts";
 import {
-  type Availability,
   type CartLine,
   type CartLines,
+  type ChoiceAvailability,
   isSameLine,
   MOST_PIECES_PER_LINE,
 } from "#domain/orders/cart-lines.ts";
@@ -36,18 +36,13 @@ export type CartStore = {
 
 export type CartStoreParts = { readonly texts: TextStore; readonly newKey: () => string };
 
-/** What can be had of a product, and in which sizes and colours. */
-export type ChoiceAvailability = Availability & {
-  readonly sizes: readonly string[];
-  readonly colors: readonly string[];
-  /** It is downloaded: nothing of it is sent. */
-  readonly isFile?: true | undefined;
-  /** What it sounds like, of a record. */
+/** What can be had of a product, and what it sounds like. */
+export type CartPiece = ChoiceAvailability & {
   readonly sample?: SampleFile | undefined;
 };
 
 /** What the cart can have of each product, by product id; what the shop has said nothing of is not in it. */
-export type CartStock = ReadonlyMap<number, ChoiceAvailability>;
+export type CartStock = ReadonlyMap<number, CartPiece>;
 
 export const NOTHING_SAID: CartStock = new Map();
 

@@ -1,4 +1,4 @@
-import { SHORTEST_PHONE } from "#domain/contact/longest-texts.ts";
+import { SHORTEST_PHONE } from "#domain/texts/longest-texts.ts";
 import { createFormDraft } from "#web/kit/forms/form-draft.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import type { TextStore } from "#web/kit/storage/text-store.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { LONGEST_ADDRESS_TEXTS } from "#domain/contact/longest-texts.ts";
+import { LONGEST_ADDRESS_TEXTS } from "#domain/texts/longest-texts.ts";
 import type { TextField } from "#web/kit/ui/text-field.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 

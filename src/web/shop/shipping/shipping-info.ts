@@ -1,6 +1,6 @@
-import { SHORTEST_PHONE } from "#domain/contact/longest-texts.ts";
 import { countryName as nameOf } from "#domain/orders/address-lines.ts";
 import { findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { SHORTEST_PHONE } from "#domain/texts/longest-texts.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 import { SHIPPING_INFO_KEY } from "./saved-country.ts";

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -28,7 +29,7 @@ export function SearchForm({ label, value, onSearch, children }: SearchFormProps
           enterKeyHint="search"
           key={value}
           label={label}
-          maxLength={100}
+          maxLength={LONGEST_LIST_SEARCH}
           name="search"
           type="search"
         />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { AdminProduct, AdminProductDetail } from "#contract/admin/products.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/related-pieces.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowUp, X } from "#web/kit/ui/icon-paths.ts";
@@ -72,7 +73,7 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
           className="min-w-0 flex-1"
           enterKeyHint="search"
           label="Find one by name, SKU or number"
-          maxLength={100}
+          maxLength={LONGEST_LIST_SEARCH}
           name="search"
           type="search"
         />

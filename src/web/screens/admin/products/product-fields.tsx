@@ -3,6 +3,7 @@ import { categoryName } from "#content/catalogue/category-words.ts";
 import { type LabelFacts, LONGEST_FACT, missingLabelFacts } from "#domain/catalogue/label-facts.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -53,7 +54,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
         autoComplete="off"
         className="col-span-full"
         label="Name"
-        maxLength={120}
+        maxLength={LONGEST_PRODUCT_TEXTS.name}
         readOnly={isWritten}
         required
       />
@@ -61,7 +62,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
         {...field("description", product.description)}
         className="col-span-full"
         label="Description"
-        maxLength={2000}
+        maxLength={LONGEST_PRODUCT_TEXTS.description}
         readOnly={isWritten}
         required
       />
@@ -96,7 +97,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
         {...field("sku", product.sku ?? "")}
         autoComplete="off"
         label="SKU (optional)"
-        maxLength={40}
+        maxLength={LONGEST_PRODUCT_TEXTS.sku}
       />
       <TextField
         {...field("lowStockThreshold", product.lowStockThreshold)}

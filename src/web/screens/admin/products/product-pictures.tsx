@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
@@ -134,7 +135,7 @@ function PictureUpload({ product }: PictureUploadProps) {
         autoComplete="off"
         error={upload.fields.alt}
         label="What it shows, for people who cannot see it"
-        maxLength={300}
+        maxLength={LONGEST_PRODUCT_TEXTS.alt}
         name="alt"
         required
       />

@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router";
 import type { AdminProduct, AdminProductPage } from "#contract/admin/products.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
+import { LONGEST_LIST_SEARCH, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -17,13 +18,12 @@ import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/products-route.ts";
 
 /** Longer than any name or category; the API refuses more. */
-const LONGEST = { search: 100, category: 40 };
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = {
-    search: (query.get("search") ?? "").slice(0, LONGEST.search),
-    category: (query.get("category") ?? "").slice(0, LONGEST.category),
+    search: (query.get("search") ?? "").slice(0, LONGEST_LIST_SEARCH),
+    category: (query.get("category") ?? "").slice(0, LONGEST_PRODUCT_TEXTS.category),
     state: readChoice(query.get("state"), PRODUCT_STATES, "all"),
   };
   return loadForAdmin(context, async () => {

@@ -5,6 +5,7 @@ import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import type { CountedBy } from "#domain/catalogue/variant-stock.ts";
 import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import type { InventoryReadings, StockQuery } from "#web/api/shop-context.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
@@ -45,12 +46,11 @@ export type InventoryData = {
 };
 
 /** Longer than any name; the API refuses more. */
-const LONGEST_SEARCH = 100;
 
 /** What the page's address asks for. */
 export function readStockQuery(query: URLSearchParams): StockQuery {
   return {
-    search: (query.get("search") ?? "").slice(0, LONGEST_SEARCH),
+    search: (query.get("search") ?? "").slice(0, LONGEST_LIST_SEARCH),
     state: readChoice(query.get("state"), STOCK_FILTERS, "all"),
     page: readPage(query),
   };

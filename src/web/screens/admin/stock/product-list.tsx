@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Demand } from "#contract/stock/demand.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths, type StockListQuery } from "#web/screens/admin/admin-paths.ts";
@@ -81,7 +82,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
             defaultValue={wanted.search}
             enterKeyHint="go"
             label="Find a name or number"
-            maxLength={100}
+            maxLength={LONGEST_LIST_SEARCH}
             name="search"
             onChange={(event) => show({ search: event.target.value })}
             ref={field}

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Movement } from "#contract/admin/stock-ledger.ts";
 import { variantName } from "#domain/catalogue/variant-stock.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -89,8 +90,6 @@ type NotedChangeProps = {
   readonly onChanged: () => void;
 };
 
-const LONGEST_NOTE = 200;
-
 /** A change whose reason has to be remembered: the note stays in the stock history. */
 function NotedChange({ item, onChanged }: NotedChangeProps) {
   const [sent, setSent] = useState(0);
@@ -129,7 +128,7 @@ function NotedChange({ item, onChanged }: NotedChangeProps) {
         autoComplete="off"
         className="col-span-full"
         label="Why (optional)"
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_NOTES.stock}
         name="note"
       />
       <Button className="col-span-full min-h-12" size="small" tone="ink" type="submit">

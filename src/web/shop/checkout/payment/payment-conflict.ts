@@ -4,7 +4,14 @@
  */
 
 import type { Problem } from "#contract/call/problem.ts";
-import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment.ts";
+import {
+  type OutOfStock,
+  OutOfStockDetails,
+  type PieceLimit,
+  PieceLimitDetails,
+  type PriceChanged,
+  PriceChangedDetails,
+} from "#contract/orders/payment-conflicts.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";
@@ -31,38 +38,6 @@ export type PaymentConflict =
   | { readonly kind: "out-of-stock"; readonly message: string; readonly stock: OutOfStock }
   | { readonly kind: "piece-limit"; readonly message: string; readonly limit: PieceLimit };
 
-const Rand = z.pipe(
-  z.number(),
-  z.transform((amount: number) => parseRand(amount)),
-);
-
-// The contract's own schemas would bring the full zod. Their types make sure that these stay the same.
-const PriceChangeDetails: z.ZodMiniType<PriceChange, PriceChanged> = z.object({
-  lines: z.array(
-    z.object({ id: z.int(), size: z.optional(z.string()), color: z.optional(z.string()), price: Rand }),
-  ),
-  shippingCost: Rand,
-  amount: z.pipe(
-    z.int(),
-    z.transform((cents: number) => zarCents(cents)),
-  ),
-});
-
-const OutOfStockDetails: z.ZodMiniType<OutOfStock> = z.object({
-  items: z.array(
-    z.object({
-      id: z.int(),
-      available: z.int(),
-      size: z.optional(z.string()),
-      color: z.optional(z.string()),
-    }),
-  ),
-});
-
-const PieceLimitDetails: z.ZodMiniType<PieceLimit> = z.object({
-  items: z.array(z.object({ id: z.int(), most: z.int(), per: z.enum(["person", "network"]) })),
-});
-
 /** Undefined for every other refusal, and for one that does not say what changed. */
 export function readConflict(problem: Problem | undefined): PaymentConflict | undefined {
   try {
@@ -70,7 +45,7 @@ export function readConflict(problem: Problem | undefined): PaymentConflict | un
       return {
         kind: "price-changed",
         message: problem.message,
-        change: z.parse(PriceChangeDetails, problem),
+        change: toPriceChange(z.parse(PriceChangedDetails, problem)),
       };
     if (problem?.error === "out_of_stock")
       return { kind: "out-of-stock", message: problem.message, stock: z.parse(OutOfStockDetails, problem) };
@@ -80,6 +55,15 @@ export function readConflict(problem: Problem | undefined): PaymentConflict | un
     // Without these details it is an ordinary failure, shown in the shop's own sentence.
   }
   return undefined;
+}
+
+/** Throws on an amount that is none. */
+function toPriceChange({ lines, shippingCost, amount }: PriceChanged): PriceChange {
+  return {
+    lines: lines.map((line) => ({ ...line, price: parseRand(line.price) })),
+    shippingCost: parseRand(shippingCost),
+    amount: zarCents(amount),
+  };
 }
 
 /** Whether it is where the parcel goes that the shop refuses, in a sentence for the shopper. */

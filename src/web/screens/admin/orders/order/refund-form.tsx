@@ -3,6 +3,7 @@ import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { formatExactRand, NO_RAND, zarCents } from "#domain/money/money.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -28,8 +29,6 @@ type RefundFormProps = {
   readonly payment: OrderPayment;
   readonly onRefunded: () => void;
 };
-
-const LONGEST_NOTE = 500;
 
 /** A refund, whole or in part. The button says how much goes back before it is pressed. */
 export function RefundForm({ order, money, payment, onRefunded }: RefundFormProps) {
@@ -133,7 +132,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         autoComplete="off"
         error={refund.fields.note}
         label="Note for yourself (optional)"
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_NOTES.refund}
         name="note"
       />
       <Button aria-disabled={read.kind === "wrong" || refund.isPending} size="bar" tone="hot" type="submit">

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -9,8 +10,6 @@ import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actio
 type ShipFormProps = { readonly order: AdminOrderDetail };
 
 const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express", "FedEx"];
-const LONGEST_CARRIER = 60;
-const LONGEST_TRACKING = 80;
 
 /** Courier and tracking number. The first time the customer is mailed, later they are only corrected. */
 export function ShipForm({ order }: ShipFormProps) {
@@ -51,7 +50,7 @@ export function ShipForm({ order }: ShipFormProps) {
         error={shipping.fields.carrier}
         label="Courier (optional)"
         list={carriersId}
-        maxLength={LONGEST_CARRIER}
+        maxLength={LONGEST_PARCEL_TEXTS.carrier}
         name="carrier"
       />
       <datalist id={carriersId}>
@@ -65,7 +64,7 @@ export function ShipForm({ order }: ShipFormProps) {
         defaultValue={order.trackingNumber ?? ""}
         error={shipping.fields.trackingNumber}
         label="Tracking number (optional)"
-        maxLength={LONGEST_TRACKING}
+        maxLength={LONGEST_PARCEL_TEXTS.trackingNumber}
         name="trackingNumber"
         spellCheck={false}
       />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -9,8 +10,6 @@ import { gridActions } from "./grid-actions.ts";
 import { GridCells } from "./grid-cells.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { readCells, type TypedCells, typeInto } from "./typed-cells.ts";
-
-const LONGEST_NOTE = 200;
 
 const LABELS: Readonly<Record<GridOperation, string>> = {
   set: "set",
@@ -70,7 +69,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
           <TextField
             autoComplete="off"
             label="Why (optional)"
-            maxLength={LONGEST_NOTE}
+            maxLength={LONGEST_NOTES.stock}
             onChange={(event) => setNote(event.target.value)}
             value={note}
           />
