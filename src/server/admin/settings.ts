@@ -1,4 +1,5 @@
 /** What the owner sees of the settings, and changes. */
+
 import type { z } from "zod";
 import {
   changeSettings,
@@ -11,7 +12,7 @@ import { type DollarRate, parseDollarRate, type RateJump, rateJump } from "#doma
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
-import { DomainError, EditConflict, InvalidRequest } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { SANDBOX_RATE } from "#server/settings/dollar-settings.ts";
 import type { Refusal } from "#server/settings/setting.ts";
 import {
@@ -70,7 +71,7 @@ async function readShopSettings({ db, settings }: Pick<Shop, "db" | "settings">)
   };
 }
 
-/** All or none, and in force in this process when it resolves. Throws WrongSettings, SettingsChanged or UnusualRate. */
+/** All or none, and in force in this process when it resolves. Throws wrongSettings, settingsChanged or unusualRate. */
 async function changeShopSettings(
   shop: Pick<Shop, "db" | "settings" | "announcements" | "clock" | "rereadSettings">,
   { changes, isConfirmed }: Wanted,
@@ -131,17 +132,17 @@ function toSetting(
   };
 }
 
-/** Throws WrongSettings. */
+/** Throws wrongSettings. */
 function toChangeable(change: Wanted["changes"][number]): Change {
   const { name } = change;
-  if (!isChangeable(name)) throw new WrongSettings([{ path: name, message: "cannot be changed on screen" }]);
+  if (!isChangeable(name)) throw wrongSettings([{ path: name, message: "cannot be changed on screen" }]);
   return { ...change, name };
 }
 
 /** So that nobody undoes what another owner has just changed. */
 function refuseUnseen(wanted: readonly Change[], inForce: (name: SettingName) => string | null): void {
   const unseen = wanted.filter(({ name, seen }) => inForce(name) !== seen);
-  if (unseen.length > 0) throw new SettingsChanged(unseen.map(({ name }) => name));
+  if (unseen.length > 0) throw settingsChanged(unseen.map(({ name }) => name));
 }
 
 /** By the rule of the environment; what has a default is never empty. */
@@ -152,7 +153,7 @@ function refuseWrong(wanted: readonly Change[], refusals: readonly Refusal[]): v
       .filter((refusal) => refusal.name === name)
       .map(({ sentence }) => ({ path: name, message: sentence }));
   });
-  if (fields.length > 0) throw new WrongSettings(fields);
+  if (fields.length > 0) throw wrongSettings(fields);
 }
 
 function rateIn(
@@ -173,7 +174,7 @@ function parseRate(text: string | null | undefined): DollarRate | undefined {
 /** A slip of the finger within the bounds would sell every PayPal order at a wrong price. */
 function refuseUnusualRate(before: DollarRate | undefined, after: DollarRate | undefined): void {
   const jump = before && after && rateJump(before, after);
-  if (jump) throw new UnusualRate(jump);
+  if (jump) throw unusualRate(jump);
 }
 
 function applied(changed: ChangedSettings, wanted: readonly Change[]): ChangedSettings {
@@ -199,27 +200,21 @@ export function settingRoutes(shop: Shop): Route[] {
 type WrongSetting = { readonly path: string; readonly message: string };
 
 /** Nothing of what was sent has changed. */
-class WrongSettings extends InvalidRequest {
-  constructor(fields: readonly WrongSetting[]) {
-    super("Nothing was changed: some values are not right.", { fields });
-  }
-}
+const wrongSettings = (fields: readonly WrongSetting[]) =>
+  new DomainError("invalid_request", "Nothing was changed: some values are not right.", { fields });
 
 /** Another owner was faster. */
-class SettingsChanged extends EditConflict {
-  constructor(names: readonly string[]) {
-    const message = "was changed by somebody meanwhile; the page shows the new value now";
-    super("Somebody changed a setting meanwhile. Nothing of yours was changed.", {
+function settingsChanged(names: readonly string[]) {
+  const message = "was changed by somebody meanwhile; the page shows the new value now";
+  return new DomainError(
+    "edit_conflict",
+    "Somebody changed a setting meanwhile. Nothing of yours was changed.",
+    {
       fields: names.map((path) => ({ path, message })),
-    });
-  }
+    },
+  );
 }
 
 /** Sent again with `isConfirmed`, it is saved. */
-class UnusualRate extends DomainError {
-  readonly code = "unusual_value";
-
-  constructor({ percent, direction }: RateJump) {
-    super(`That is ${percent} % ${direction} than now. Save it all the same?`);
-  }
-}
+const unusualRate = ({ percent, direction }: RateJump) =>
+  new DomainError("unusual_value", `That is ${percent} % ${direction} than now. Save it all the same?`);

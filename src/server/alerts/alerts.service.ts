@@ -54,6 +54,16 @@ export function raiseAlertNow(
   return inTransaction(shop, (tx) => raiseAlert(tx, matter, shop.clock.now()));
 }
 
+/** A matter of one payment, raised once for it unless `dedupeKey` names something else. */
+export function matterOf(
+  { id, orderId }: { readonly id: number; readonly orderId: number },
+  kind: string,
+  message: string,
+  dedupeKey = `${kind}:${id}`,
+): Matter {
+  return { dedupeKey, kind, orderId, paymentId: id, message };
+}
+
 /** Resolves the alert of this matter; no effect when it is resolved already or was never raised. */
 export function resolveAlertOf(tx: Executor, dedupeKey: string, now: Date): Promise<void> {
   return markResolvedByKey(tx, dedupeKey, now);

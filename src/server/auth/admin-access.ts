@@ -11,7 +11,7 @@ import { isLocalShop, isLocalVisit } from "#server/http/addresses/local-shop.ts"
 import type { Guards } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { actInLedger } from "./admin-actions.ts";
-import { AdminClosed, ConfirmationRequired, ForOwners, NOT_LOCAL, NotSignedIn } from "./auth.errors.ts";
+import { adminClosed, confirmationRequired, forOwners, NOT_LOCAL, notSignedIn } from "./auth.errors.ts";
 import type { AuthParts } from "./auth-shop.ts";
 import { noteSignIn } from "./devices.ts";
 import { hasOwnerJoined } from "./sessions.repository.ts";
@@ -25,7 +25,7 @@ export type AdminAccess = {
   describe(request: FastifyRequest): Promise<AdminSession>;
   /**
    * Opens a session in this browser; none is needed in a local demo, which asks nobody to sign in. Throws like
-   * `Proofs`, or AdminClosed.
+   * `Proofs`, or adminClosed.
    */
   signIn(exchange: Exchange, proof: Proof): Promise<AdminSession>;
   /** Opens a session for a person whose identity was proved in another way. */
@@ -63,7 +63,7 @@ function openToThisMachine(parts: AuthParts): AdminAccess {
     ...NOBODY,
   });
   const admit = async (request: FastifyRequest) => {
-    if (!isOpen(request)) throw new AdminClosed();
+    if (!isOpen(request)) throw adminClosed();
     return describe(request);
   };
   return {
@@ -93,9 +93,9 @@ function lockedBy(parts: AuthParts, { password, proofs, knownBrowser }: Lock): A
 
   async function admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "asksAgain">) {
     const session = await sessions.find(cookie.read(request));
-    if (!session) throw new NotSignedIn();
-    if (endpoint.access === "owner" && session.person?.role === "packer") throw new ForOwners();
-    if (endpoint.asksAgain && !session.isConfirmed) throw new ConfirmationRequired();
+    if (!session) throw notSignedIn();
+    if (endpoint.access === "owner" && session.person?.role === "packer") throw forOwners();
+    if (endpoint.asksAgain && !session.isConfirmed) throw confirmationRequired();
     admitted.set(request, session);
   }
 
@@ -133,7 +133,7 @@ function lockedBy(parts: AuthParts, { password, proofs, knownBrowser }: Lock): A
     openFor: async (exchange, personId) => void (await open(exchange, personId)),
     async confirm(request, proof) {
       const session = admitted.get(request);
-      if (!session) throw new NotSignedIn();
+      if (!session) throw notSignedIn();
       await proofs.checkAgain(request, session, proof);
       await sessions.confirm(session.id);
       return describe(session);

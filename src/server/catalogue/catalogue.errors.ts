@@ -1,7 +1,3 @@
-import { NotFound } from "#server/platform/domain-error.ts";
+import { refusal } from "#server/platform/domain-error.ts";
 
-export class NoSuchProduct extends NotFound {
-  constructor() {
-    super("There is no product with this number.");
-  }
-}
+export const noSuchProduct = refusal("not_found", "There is no product with this number.");

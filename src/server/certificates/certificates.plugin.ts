@@ -2,7 +2,7 @@ import { verifyCertificate } from "#contract/orders/certificates.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readPublicCertificate } from "./public-certificate.ts";
 
@@ -12,7 +12,8 @@ export const certificates: ShopPlugin<CatalogueShop> = async (app, { shop }) => 
       verifyCertificate,
       async ({ params }) => {
         const certificate = await readPublicCertificate(shop, params.code);
-        if (!certificate) throw new NotFound("KULUD has issued no certificate with this code.");
+        if (!certificate)
+          throw new DomainError("not_found", "KULUD has issued no certificate with this code.");
         return certificate;
       },
       limited(RATE_LIMITS.verifyCertificate, TIGHT_LIMITS.certificate),

@@ -1,59 +1,36 @@
 import { LARGEST_FILE_MB, WRONG_TYPE } from "#domain/downloads/files.ts";
-import { WrongOrderState } from "#server/orders/orders.errors.ts";
-import { atField, DomainError, EditConflict, NotFound } from "#server/platform/domain-error.ts";
+import { DomainError, errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
 
 /** The same for an order or file that does not exist and for a wrong key, so that neither can be told from the other. */
-export class NoSuchDownload extends NotFound {
-  constructor() {
-    super("There is no download at this address. Please use the whole link from your e-mail.");
-  }
-}
+export const noSuchDownload = refusal(
+  "not_found",
+  "There is no download at this address. Please use the whole link from your e-mail.",
+);
 
-export class NoSuchFile extends NotFound {
-  constructor() {
-    super("This product has no such file.");
-  }
-}
+export const noSuchFile = refusal("not_found", "This product has no such file.");
 
-export class LastFile extends EditConflict {
-  constructor() {
-    super("This product is sold as its files alone: add another one before you remove the last.");
-  }
-}
+export const lastFile = refusal(
+  "edit_conflict",
+  "This product is sold as its files alone: add another one before you remove the last.",
+);
 
 /** It was paid for, and cannot be had now. */
-export class DownloadWaits extends WrongOrderState {}
+export const downloadWaits = (sentence: string) => new DomainError("order_state", sentence);
 
 /** It was used up, is too late, or its money went back. */
-export class DownloadOver extends DomainError {
-  readonly code = "download_over";
-}
+export const downloadOver = (sentence: string) => new DomainError("download_over", sentence);
 
-export class NothingToDownload extends WrongOrderState {
-  constructor() {
-    super("Nothing of this order can be downloaded.");
-  }
-}
+export const nothingToDownload = refusal("order_state", "Nothing of this order can be downloaded.");
 
-export class InvalidFile extends DomainError {
-  readonly code = "invalid_file";
+export const invalidFile = (sentence: string = WRONG_TYPE) => errorAt("invalid_file", "file", sentence);
 
-  constructor(sentence: string = WRONG_TYPE) {
-    super(sentence, atField("file", sentence));
-  }
-}
+export const fileTooLarge = refusalAt(
+  "payload_too_large",
+  "file",
+  `This file is larger than ${LARGEST_FILE_MB} MB.`,
+);
 
-export class FileTooLarge extends DomainError {
-  readonly code = "payload_too_large";
-
-  constructor() {
-    const sentence = `This file is larger than ${LARGEST_FILE_MB} MB.`;
-    super(sentence, atField("file", sentence));
-  }
-}
-
-export class UploadUnderWay extends EditConflict {
-  constructor() {
-    super("Another file is being uploaded just now. Please wait until it is through.");
-  }
-}
+export const uploadUnderWay = refusal(
+  "edit_conflict",
+  "Another file is being uploaded just now. Please wait until it is through.",
+);

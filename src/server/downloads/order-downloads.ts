@@ -9,9 +9,9 @@ import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
 import { findOrderById, findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { NoSuchDownload, NothingToDownload } from "./downloads.errors.ts";
+import { noSuchDownload, nothingToDownload } from "./downloads.errors.ts";
 import {
   findRefundsOfOrders,
   findReturnedOfOrders,
@@ -89,7 +89,7 @@ async function listDownloads(shop: OrdersShop, order: Order): Promise<readonly O
   return (await listDownloadsOfOrders(shop, [order])).get(order.id) ?? [];
 }
 
-/** For whoever holds the order's link. Throws NoSuchOrderLink. */
+/** For whoever holds the order's link. Throws noSuchOrderLink. */
 export async function readOrderDownloads(
   shop: OrdersShop,
   number: string,
@@ -101,7 +101,7 @@ export async function readOrderDownloads(
 
 export type OpenDownload = { readonly order: Order; readonly ordered: OrderedFile };
 
-/** For whoever holds the link of one file. Throws NoSuchDownload; the database is asked only for a key that fits. */
+/** For whoever holds the link of one file. Throws noSuchDownload; the database is asked only for a key that fits. */
 export async function openDownload(
   shop: OrdersShop,
   number: string,
@@ -109,14 +109,14 @@ export async function openDownload(
   key: string | undefined,
 ): Promise<OpenDownload> {
   if (key === undefined || !ORDER_NUMBER.test(number) || !shop.orderLinks.opensDownload(number, fileId, key))
-    throw new NoSuchDownload();
+    throw noSuchDownload();
   const order = await findOrderByNumber(shop.db, number);
   const ordered = order && (await listDownloads(shop, order)).find(({ file }) => file.id === fileId);
-  if (!ordered) throw new NoSuchDownload();
+  if (!ordered) throw noSuchDownload();
   return { order, ordered };
 }
 
-/** The same as its own page shows it. Throws NoSuchDownload. */
+/** The same as its own page shows it. Throws noSuchDownload. */
 export async function readDownload(
   shop: OrdersShop,
   number: string,
@@ -137,13 +137,13 @@ export async function readDownloadsForAdmin(shop: OrdersShop, orderId: number): 
   }));
 }
 
-/** As often and as long as at first, from now on. Throws NotFound, or NothingToDownload where the money went back. */
+/** As often and as long as at first, from now on. Throws NotFound, or nothingToDownload where the money went back. */
 export async function giveAgain(shop: OrdersShop, orderId: number): Promise<AdminDownload[]> {
   const order = await requireOrder(shop, orderId);
   const bought = (await listDownloads(shop, order)).filter(
     ({ download }) => download.state !== "refunded" && download.state !== "unpaid",
   );
-  if (bought.length === 0) throw new NothingToDownload();
+  if (bought.length === 0) throw nothingToDownload();
   const fileIds = bought.map(({ file }) => file.id);
   await resetUses(shop.db, order.id, fileIds, shop.clock.now());
   return readDownloadsForAdmin(shop, orderId);
@@ -151,7 +151,7 @@ export async function giveAgain(shop: OrdersShop, orderId: number): Promise<Admi
 
 async function requireOrder({ db }: OrdersShop, id: number): Promise<Order> {
   const order = await findOrderById(db, id);
-  if (!order) throw new NotFound("There is no order with this number.");
+  if (!order) throw new DomainError("not_found", "There is no order with this number.");
   return order;
 }
 

@@ -3,13 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
-import { LastFile, NoSuchFile, UploadUnderWay } from "./downloads.errors.ts";
+import { lastFile, noSuchFile, uploadUnderWay } from "./downloads.errors.ts";
 import {
   deleteCatalogueFiles,
   deleteFile,
@@ -23,9 +23,9 @@ import {
 } from "./product-files.repository.ts";
 import { receiveFile } from "./receive-file.ts";
 
-/** Throws NoSuchProduct. */
+/** Throws noSuchProduct. */
 export async function listProductFiles({ db }: Pick<Shop, "db">, productId: number): Promise<ProductFile[]> {
-  if (!(await isProduct(db, productId))) throw new NoSuchProduct();
+  if (!(await isProduct(db, productId))) throw noSuchProduct();
   return (await findFilesOfProducts(db, [productId])).map(toProductFile);
 }
 
@@ -35,7 +35,7 @@ export async function hasFiles(db: Executor, productId: number): Promise<boolean
 }
 
 /**
- * An uploaded file of a product, to be read once from its beginning. Throws NoSuchFile also for what came with the catalogue, and
+ * An uploaded file of a product, to be read once from its beginning. Throws noSuchFile also for what came with the catalogue, and
  * FilesAway.
  */
 export async function openUploadedFile(
@@ -45,7 +45,7 @@ export async function openUploadedFile(
 ): Promise<AsyncIterable<Uint8Array>> {
   const row = (await findFilesOfProducts(db, [productId])).find((file) => file.id === id);
   const file = row?.storedName && (await storage.files.open(row.storedName));
-  if (!file) throw new NoSuchFile();
+  if (!file) throw noSuchFile();
   return file.content;
 }
 
@@ -53,15 +53,15 @@ export type AddFile = (productId: number, request: FastifyRequest) => Promise<Pr
 
 /**
  * Takes uploads, one at a time: each keeps the disk busy, and a few pieces of it are in memory. The store has the file before a row names it.
- * Throws NoSuchProduct, UploadUnderWay, InvalidFile, FileTooLarge or FilesAway, and then nothing has changed.
+ * Throws noSuchProduct, uploadUnderWay, invalidFile, fileTooLarge or FilesAway, and then nothing has changed.
  */
 export function createFileAdder(shop: Shop): AddFile {
   let isUnderWay = false;
   return async (productId, request) => {
-    if (isUnderWay) throw new UploadUnderWay();
+    if (isUnderWay) throw uploadUnderWay();
     isUnderWay = true;
     try {
-      if (!(await isProduct(shop.db, productId))) throw new NoSuchProduct();
+      if (!(await isProduct(shop.db, productId))) throw noSuchProduct();
       const received = await receiveFile(shop.storage.files, request);
       await inTransaction(shop, async (tx) => {
         // The whole takes the place of the catalogue's sample.
@@ -77,13 +77,13 @@ export function createFileAdder(shop: Shop): AddFile {
   };
 }
 
-/** Buyers lose it with its row; the file itself goes afterwards, or with the next round of the job. Throws NoSuchFile or LastFile. */
+/** Buyers lose it with its row; the file itself goes afterwards, or with the next round of the job. Throws noSuchFile or lastFile. */
 export async function removeProductFile(shop: Shop, productId: number, id: number): Promise<ProductFile[]> {
   const { storedName } = await inTransaction(shop, async (tx) => {
     const isNothingElse = await lockFilesOnly(tx, productId);
     const deleted = await deleteFile(tx, productId, id);
-    if (!deleted) throw new NoSuchFile();
-    if (isNothingElse && !(await hasFiles(tx, productId))) throw new LastFile();
+    if (!deleted) throw noSuchFile();
+    if (isNothingElse && !(await hasFiles(tx, productId))) throw lastFile();
     await noteDetails(tx, deleted.name);
     return deleted;
   });

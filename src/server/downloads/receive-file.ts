@@ -15,7 +15,7 @@ import { liftTimeLimit } from "#server/http/serving/unread-requests.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
-import { FileTooLarge, InvalidFile } from "./downloads.errors.ts";
+import { fileTooLarge, invalidFile } from "./downloads.errors.ts";
 
 const FILE_FIELD = "file";
 /** What the form's other fields and its boundaries may add. */
@@ -47,14 +47,13 @@ export type ReceivedFile = {
 const CUT_OFF = "The upload was cut off before its end. Please try again.";
 
 /**
- * Reads a form with one file in the field `file` into the store, and returns when it is there. Throws InvalidFile, FileTooLarge or
+ * Reads a form with one file in the field `file` into the store, and returns when it is there. Throws invalidFile, fileTooLarge or
  * FilesAway; then the store has nothing of it.
  */
 export async function receiveFile(files: FileStore, request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart())
-    throw new InvalidFile(`Send the file as a form with one file in the field "${FILE_FIELD}".`);
-  if (Number(request.headers["content-length"] ?? 0) > LARGEST_FILE_BYTES + FORM_BYTES)
-    throw new FileTooLarge();
+    throw invalidFile(`Send the file as a form with one file in the field "${FILE_FIELD}".`);
+  if (Number(request.headers["content-length"] ?? 0) > LARGEST_FILE_BYTES + FORM_BYTES) throw fileTooLarge();
   const hurry = liftTimeLimit(request.raw, SILENCE_MS);
   try {
     return await withoutDeadline(() => readForm(files, request));
@@ -70,7 +69,7 @@ export async function receiveFile(files: FileStore, request: FastifyRequest): Pr
 
 async function readForm(files: FileStore, request: FastifyRequest): Promise<ReceivedFile> {
   const part = await request.file({ limits: LIMITS, throwFileSizeLimit: false });
-  if (!part || part.fieldname !== FILE_FIELD || part.filename === "") throw new InvalidFile("Choose a file.");
+  if (!part || part.fieldname !== FILE_FIELD || part.filename === "") throw invalidFile("Choose a file.");
   const { isSample, isOffered } = FileFields.parse({
     isSample: fieldValue(part.fields.isSample),
     isOffered: fieldValue(part.fields.isOffered),
@@ -81,7 +80,7 @@ async function readForm(files: FileStore, request: FastifyRequest): Promise<Rece
   async function* counted(): AsyncIterable<Uint8Array> {
     for await (const chunk of content) {
       bytes += chunk.length;
-      if (bytes > LARGEST_FILE_BYTES) throw new FileTooLarge();
+      if (bytes > LARGEST_FILE_BYTES) throw fileTooLarge();
       yield chunk;
     }
   }
@@ -100,7 +99,7 @@ function fieldValue(field: MultipartFields[string]): unknown {
   return field && "value" in field ? field.value : undefined;
 }
 
-/** What it is, by its first bytes, and all of it. Throws InvalidFile before anybody has read on. */
+/** What it is, by its first bytes, and all of it. Throws invalidFile before anybody has read on. */
 async function judge(
   file: AsyncIterable<Uint8Array>,
 ): Promise<{ type: FileType; content: AsyncIterable<Uint8Array> }> {
@@ -112,7 +111,7 @@ async function judge(
     head = Buffer.concat([head, value]);
   }
   const type = typeOfContent(head);
-  if (!type) throw new InvalidFile();
+  if (!type) throw invalidFile();
   async function* content(): AsyncIterable<Uint8Array> {
     yield head;
     yield* { [Symbol.asyncIterator]: () => chunks };
@@ -122,20 +121,20 @@ async function judge(
 
 function toRefusal(error: unknown): unknown {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
-  if (name === "ZodError") return new InvalidFile("The form has fields the shop does not know.");
+  if (name === "ZodError") return invalidFile("The form has fields the shop does not know.");
   switch (code) {
     case "FST_FILES_LIMIT":
-      return new InvalidFile("Send one file at a time.");
+      return invalidFile("Send one file at a time.");
     case "FST_PARTS_LIMIT":
     case "FST_FIELDS_LIMIT":
     case "FST_PROTO_VIOLATION":
-      return new InvalidFile("The form has fields the shop does not know.");
+      return invalidFile("The form has fields the shop does not know.");
     case "FST_MP_PREMATURE_CLOSE":
     case "ECONNRESET":
     case "ERR_STREAM_PREMATURE_CLOSE":
-      return new InvalidFile(CUT_OFF);
+      return invalidFile(CUT_OFF);
     default:
-      return isFormError(error) ? new InvalidFile("The form cannot be read. Please try again.") : error;
+      return isFormError(error) ? invalidFile("The form cannot be read. Please try again.") : error;
   }
 }
 

@@ -1,4 +1,5 @@
 /** The file itself: a stream, not JSON, so it stands beside the contract's endpoints. */
+
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -15,7 +16,7 @@ import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { ByteRange } from "#server/storage/file-store.ts";
-import { DownloadOver, DownloadWaits, NoSuchDownload } from "./downloads.errors.ts";
+import { downloadOver, downloadWaits, noSuchDownload } from "./downloads.errors.ts";
 import { type Charged, chargePart, giveBack, mayGoOn } from "./order-downloads.repository.ts";
 import { type OpenDownload, openDownload } from "./order-downloads.ts";
 import type { ProductFileRow } from "./product-files.repository.ts";
@@ -53,7 +54,7 @@ function keyOf(request: FastifyRequest<DownloadRequest>): string | undefined {
 
 function idOf(text: string): number {
   const id = RowIdText.safeParse(text);
-  if (!id.success) throw new NoSuchDownload();
+  if (!id.success) throw noSuchDownload();
   return id.data;
 }
 
@@ -63,7 +64,7 @@ const WAITING: readonly DownloadState[] = ["unpaid", "test", "disputed"];
 function refuseUnready(state: DownloadState): void {
   if (state === "ready" || state === "used-up") return;
   const sentence = DOWNLOAD_REFUSALS[state];
-  throw WAITING.includes(state) ? new DownloadWaits(sentence) : new DownloadOver(sentence);
+  throw WAITING.includes(state) ? downloadWaits(sentence) : downloadOver(sentence);
 }
 
 /** HEAD counts nothing, so it is told what would be sent: the whole, or more of the last one. */
@@ -71,8 +72,7 @@ async function refuseUsedUp({ db, clock }: OrdersShop, { order, ordered }: OpenD
   const { file, download } = ordered;
   if (download.state !== "used-up") return;
   const one = { orderId: order.id, fileId: file.id };
-  if (!(await mayGoOn(db, one, file.bytes, clock.now())))
-    throw new DownloadOver(DOWNLOAD_REFUSALS["used-up"]);
+  if (!(await mayGoOn(db, one, file.bytes, clock.now()))) throw downloadOver(DOWNLOAD_REFUSALS["used-up"]);
 }
 
 async function send(
@@ -108,7 +108,7 @@ function lengthOf({ first, last }: ByteRange): number {
   return last - first + 1;
 }
 
-/** Counts it and opens the file. Throws DownloadOver, NoSuchDownload or FilesAway, and then nothing was counted. */
+/** Counts it and opens the file. Throws downloadOver, noSuchDownload or FilesAway, and then nothing was counted. */
 async function begin(
   shop: OrdersShop,
   { order, ordered: { file, download } }: OpenDownload,
@@ -123,12 +123,12 @@ async function begin(
     most: download.most,
   };
   const charged = await chargePart(db, one, asked, clock.now());
-  if (!charged) throw new DownloadOver(DOWNLOAD_REFUSALS["used-up"]);
+  if (!charged) throw downloadOver(DOWNLOAD_REFUSALS["used-up"]);
   try {
     const content = await open(shop, file, part);
     if (content) return counted(shop, charged, asked.bytes, content);
     log.error({ fileId: file.id }, "a file that was bought is not in the store");
-    throw new NoSuchDownload();
+    throw noSuchDownload();
   } catch (error) {
     await giveBack(db, charged, asked.bytes);
     throw error;

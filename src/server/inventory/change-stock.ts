@@ -1,7 +1,7 @@
 import type { StockLevel } from "#contract/stock/inventory.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockShelf, moveShelf, type Shelf, type VariantRow } from "#server/catalogue/shelves.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
@@ -9,12 +9,12 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findVariant, requireMade } from "./find-variant.ts";
 import {
-  CountedOtherwise,
-  NotEnoughOnShelf,
-  PiecesAreReserved,
-  ShelfIsFull,
-  StockHasChanged,
-  VariantIsNeeded,
+  countedOtherwise,
+  notEnoughOnShelf,
+  piecesAreReserved,
+  shelfIsFull,
+  stockHasChanged,
+  variantIsNeeded,
 } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
@@ -23,8 +23,8 @@ type AdminReason = "correction" | "restock";
 
 /**
  * Corrects a product's stock, for the admin. Its row is locked from reading to writing, so that sales and other
- * corrections wait; the ledger gets the difference. Throws NoSuchProduct, StockHasChanged, NotEnoughOnShelf,
- * PiecesAreReserved, ShelfIsFull, VariantIsNeeded, NoSuchVariant or CountedOtherwise, and then nothing has changed.
+ * corrections wait; the ledger gets the difference. Throws noSuchProduct, stockHasChanged, notEnoughOnShelf,
+ * piecesAreReserved, shelfIsFull, variantIsNeeded, noSuchVariant or countedOtherwise, and then nothing has changed.
  */
 export function correctStock(
   shop: Shop,
@@ -52,7 +52,7 @@ async function changeShelf(
 ): Promise<StockLevel> {
   const level = await inTransaction(shop, async (tx) => {
     const shelf = await lockShelf(tx, productId);
-    if (!shelf) throw new NoSuchProduct();
+    if (!shelf) throw noSuchProduct();
     const variant = await requireVariant(tx, shelf, change);
     const counted = variant ?? shelf;
     const pieces = requireLevel(counted, change) - counted.stockQuantity;
@@ -85,10 +85,10 @@ async function requireVariant(
 ): Promise<VariantRow | undefined> {
   const isNamed = size !== undefined || color !== undefined;
   if (shelf.countedBy === "pool") {
-    if (isNamed) throw new CountedOtherwise(shelf);
+    if (isNamed) throw countedOtherwise(shelf);
     return undefined;
   }
-  if (!isNamed) throw new VariantIsNeeded(shelf);
+  if (!isNamed) throw variantIsNeeded(shelf);
   const variant = { size: size ?? "", color: color ?? "" };
   const row = await findVariant(tx, shelf.id, variant);
   await requireMade(tx, shelf, [row]);
@@ -111,12 +111,12 @@ function refusalOf(
 ): DomainError {
   switch (refusal) {
     case "changed-meanwhile":
-      return new StockHasChanged(seen, { stockQuantity, reserved });
+      return stockHasChanged(seen, { stockQuantity, reserved });
     case "below-zero":
-      return new NotEnoughOnShelf(quantity, { stockQuantity, reserved });
+      return notEnoughOnShelf(quantity, { stockQuantity, reserved });
     case "below-reserved":
-      return new PiecesAreReserved({ stockQuantity, reserved });
+      return piecesAreReserved({ stockQuantity, reserved });
     case "too-many":
-      return new ShelfIsFull();
+      return shelfIsFull();
   }
 }

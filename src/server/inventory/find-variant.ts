@@ -1,9 +1,9 @@
 import { isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { findProductsToSell, type ProductToSell } from "#server/catalogue/products.service.ts";
 import { findVariants, type Shelf, type VariantRow } from "#server/catalogue/shelves.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { NoSuchVariant } from "./inventory.errors.ts";
+import { noSuchVariant } from "./inventory.errors.ts";
 
 /** The stock of this size and colour of a locked product; zero when there never was any. */
 export async function findVariant(tx: Transaction, productId: number, variant: Variant): Promise<VariantRow> {
@@ -17,11 +17,11 @@ export function noneOf({ size, color }: Variant): VariantRow {
 
 export async function requireProduct(db: Executor, id: number): Promise<ProductToSell> {
   const [product] = await findProductsToSell(db, [id]);
-  if (!product) throw new NoSuchProduct();
+  if (!product) throw noSuchProduct();
   return product;
 }
 
-/** Throws NoSuchVariant unless the product is made in this size and colour, or has pieces left from when it was. */
+/** Throws noSuchVariant unless the product is made in this size and colour, or has pieces left from when it was. */
 export async function requireMade(
   tx: Transaction,
   { id, name }: Pick<Shelf, "id" | "name">,
@@ -30,5 +30,5 @@ export async function requireMade(
   const product = await requireProduct(tx, id);
   const known = [...variantsOf(product), ...(product.variants ?? [])];
   const unknown = variants.find((variant) => !known.some((one) => isSameVariant(one, variant)));
-  if (unknown) throw new NoSuchVariant(name, unknown);
+  if (unknown) throw noSuchVariant(name, unknown);
 }

@@ -2,7 +2,7 @@
 import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { levelAfter, MOST_PIECES_ON_SHELF, type StockOperation } from "#domain/inventory/stock-change.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   countShelfBy,
   findVariants,
@@ -16,13 +16,13 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { noneOf, requireMade, requireProduct } from "./find-variant.ts";
 import {
-  CountedOtherwise,
-  GridHasChanged,
-  ShelfIsFull,
-  StockHasChanged,
-  VariantBelowZero,
-  VariantIsReserved,
-  VariantNamedTwice,
+  countedOtherwise,
+  gridHasChanged,
+  shelfIsFull,
+  stockHasChanged,
+  variantBelowZero,
+  variantIsReserved,
+  variantNamedTwice,
 } from "./inventory.errors.ts";
 import { findHeldVariants, insertMovements, type NewMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
@@ -41,7 +41,7 @@ type GridChange = {
 
 /**
  * Every size in every colour with its stock and reserved pieces, also while the product is counted as one pool. Throws
- * NoSuchProduct.
+ * noSuchProduct.
  */
 export async function readGrid({ db }: Pick<Shop, "db">, productId: number): Promise<StockGridJson> {
   const product = await requireProduct(db, productId);
@@ -64,8 +64,8 @@ export async function readGrid({ db }: Pick<Shop, "db">, productId: number): Pro
 }
 
 /**
- * Changes the stock of these sizes and colours, all or none. Throws NoSuchProduct, CountedOtherwise, NoSuchVariant,
- * VariantNamedTwice, GridHasChanged, VariantIsReserved, VariantBelowZero or ShelfIsFull.
+ * Changes the stock of these sizes and colours, all or none. Throws noSuchProduct, countedOtherwise, noSuchVariant,
+ * variantNamedTwice, gridHasChanged, variantIsReserved, variantBelowZero or shelfIsFull.
  */
 export async function setGrid(
   shop: Shop,
@@ -113,8 +113,8 @@ export type Counting = {
 /**
  * Changes the product to being counted per size and colour, with the pieces divided as the cells say, or as one pool
  * again. Reservations stay as they are. If the cells' sum is not the pool's number, the difference is a correction.
- * Throws NoSuchProduct, CountedOtherwise, StockHasChanged, NoSuchVariant, VariantNamedTwice, VariantIsReserved or
- * ShelfIsFull.
+ * Throws noSuchProduct, countedOtherwise, stockHasChanged, noSuchVariant, variantNamedTwice, variantIsReserved or
+ * shelfIsFull.
  */
 export async function countBy(shop: Shop, productId: number, counting: Counting): Promise<StockGridJson> {
   const { countedBy, seen, cells } = counting;
@@ -122,7 +122,7 @@ export async function countBy(shop: Shop, productId: number, counting: Counting)
   await inTransaction(shop, async (tx) => {
     const shelf = await requireShelf(tx, productId, countedBy === "pool" ? "variants" : "pool");
     const { stockQuantity, reservedQuantity: reserved } = shelf;
-    if (stockQuantity !== seen) throw new StockHasChanged(seen, { stockQuantity, reserved });
+    if (stockQuantity !== seen) throw stockHasChanged(seen, { stockQuantity, reserved });
     const now = shop.clock.now();
     if (countedBy === "pool") await putTogether(tx, shelf, now);
     else await spread(tx, shelf, counting, now);
@@ -198,8 +198,8 @@ function byHand(
 
 async function requireShelf(tx: Transaction, productId: number, countedBy: CountedBy): Promise<Shelf> {
   const shelf = await lockShelf(tx, productId);
-  if (!shelf) throw new NoSuchProduct();
-  if (shelf.countedBy !== countedBy) throw new CountedOtherwise(shelf);
+  if (!shelf) throw noSuchProduct();
+  if (shelf.countedBy !== countedBy) throw countedOtherwise(shelf);
   return shelf;
 }
 
@@ -221,7 +221,7 @@ function refuseRepeats(cells: readonly Variant[]): void {
   const repeated = cells.find(
     (cell, place) => cells.findIndex((other) => isSameVariant(other, cell)) !== place,
   );
-  if (repeated) throw new VariantNamedTwice(repeated);
+  if (repeated) throw variantNamedTwice(repeated);
 }
 
 function refuseChanged(pairs: readonly { readonly cell: SeenCell; readonly row: VariantRow }[]): void {
@@ -229,23 +229,23 @@ function refuseChanged(pairs: readonly { readonly cell: SeenCell; readonly row: 
     const { stockQuantity: onShelf, reservedQuantity: reserved } = row;
     return seen === undefined || seen === onShelf ? [] : [{ size, color, seen, onShelf, reserved }];
   });
-  if (changed.length > 0) throw new GridHasChanged(changed);
+  if (changed.length > 0) throw gridHasChanged(changed);
 }
 
 /** The number of pieces of this cell after the change. */
 function requireCell({ quantity, ...variant }: SeenCell, row: VariantRow, operation: StockOperation): number {
   const { stockQuantity: onShelf, reservedQuantity: reserved } = row;
   const level = levelAfter({ onShelf, reserved }, { operation, quantity });
-  if (level === "below-zero") throw new VariantBelowZero(variant, onShelf);
-  if (level === "below-reserved") throw new VariantIsReserved(variant, reserved);
-  if (typeof level === "string") throw new ShelfIsFull();
+  if (level === "below-zero") throw variantBelowZero(variant, onShelf);
+  if (level === "below-reserved") throw variantIsReserved(variant, reserved);
+  if (typeof level === "string") throw shelfIsFull();
   return level;
 }
 
 function refuseBelowReserved({ quantity, ...variant }: Cell, reserved: number): void {
-  if (quantity < reserved) throw new VariantIsReserved(variant, reserved);
+  if (quantity < reserved) throw variantIsReserved(variant, reserved);
 }
 
 function refuseTooMany(pieces: number): void {
-  if (pieces > MOST_PIECES_ON_SHELF) throw new ShelfIsFull();
+  if (pieces > MOST_PIECES_ON_SHELF) throw shelfIsFull();
 }

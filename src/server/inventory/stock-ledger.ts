@@ -1,11 +1,11 @@
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import type { StockLevel } from "#contract/stock/inventory.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockShelf, moveShelf, setLastRestocked } from "#server/catalogue/shelves.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findVariant } from "./find-variant.ts";
-import { MovementCannotBeUndone, NoSuchMovement, PiecesAreReserved } from "./inventory.errors.ts";
+import { movementCannotBeUndone, noSuchMovement, piecesAreReserved } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import {
   findLastRestock,
@@ -17,7 +17,7 @@ import {
 
 const PAGE = 25;
 
-/** One page of a product's movements, the newest first. Throws NoSuchProduct. */
+/** One page of a product's movements, the newest first. Throws noSuchProduct. */
 export async function readMovements(
   { db }: Pick<Shop, "db">,
   productId: number,
@@ -27,7 +27,7 @@ export async function readMovements(
     findProductName(db, productId),
     findMovements(db, productId, before, PAGE + 1),
   ]);
-  if (name === undefined) throw new NoSuchProduct();
+  if (name === undefined) throw noSuchProduct();
   const shown = rows.slice(0, PAGE);
   return {
     name,
@@ -38,22 +38,22 @@ export async function readMovements(
 
 /**
  * Undoes the latest change by hand with a movement of its own, so that the ledger keeps both; later sales stay. Throws
- * NoSuchMovement, MovementCannotBeUndone or PiecesAreReserved, and then nothing has changed.
+ * noSuchMovement, movementCannotBeUndone or piecesAreReserved, and then nothing has changed.
  */
 export async function undoMovement(shop: Shop, movementId: number): Promise<StockLevel> {
   const level = await inTransaction(shop, async (tx) => {
     const seen = await findMovement(tx, movementId);
-    if (!seen) throw new NoSuchMovement();
+    if (!seen) throw noSuchMovement();
     const { productId, size, color } = seen;
     const shelf = await lockShelf(tx, productId);
-    if (!shelf) throw new NoSuchProduct();
+    if (!shelf) throw noSuchProduct();
     // Read again under the lock.
     const movement = await findMovement(tx, movementId);
-    if (!movement?.isLatest || movement.undoes !== null) throw new MovementCannotBeUndone();
+    if (!movement?.isLatest || movement.undoes !== null) throw movementCannotBeUndone();
     const change = -movement.change;
     const counted = size === null ? shelf : await findVariant(tx, productId, { size, color: color ?? "" });
     if (counted.stockQuantity + change < counted.reservedQuantity) {
-      throw new PiecesAreReserved({
+      throw piecesAreReserved({
         stockQuantity: counted.stockQuantity,
         reserved: counted.reservedQuantity,
       });

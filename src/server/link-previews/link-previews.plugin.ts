@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { checkSocialPreview } from "#contract/pages/social.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { refusal } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { type LinkPreviewsShop, toPreviewed } from "./link-previews.ts";
 
@@ -20,11 +20,11 @@ export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) 
     { schema: { hide: true } },
     async (request, reply) => {
       const subject = FILE.exec(request.params.file)?.groups?.subject;
-      if (subject === undefined) throw new NoPreview();
+      if (subject === undefined) throw noPreview();
       const asked = `/previews/${request.params.file}`;
       if (subject === "site") return answer(reply, asked, previews.sitePath(), () => previews.readSite());
       const found = await products.find(Number(subject));
-      if (!found) throw new NoPreview();
+      if (!found) throw noPreview();
       const product = toPreviewed(found);
       return answer(reply, asked, previews.productPath(product), () => previews.readProduct(product));
     },
@@ -51,11 +51,7 @@ async function answer(
     .send(await read());
 }
 
-class NoPreview extends NotFound {
-  constructor() {
-    super("There is no preview at this address.");
-  }
-}
+const noPreview = refusal("not_found", "There is no preview at this address.");
 
 /** The origin at which this server can call itself. Throws while it does not listen. */
 function ownOrigin(server: Server): string {

@@ -17,7 +17,7 @@ export type SocialCheckParts = {
 const FETCH_TIMEOUT_MS = 10 * SECOND;
 const LARGEST_ANSWER_BYTES = 10_000_000;
 
-/** What each network would show of the product's page. Throws NoSuchProduct. */
+/** What each network would show of the product's page. Throws noSuchProduct. */
 export async function checkProductPage(
   { products, publicUrl, ownOrigin }: SocialCheckParts,
   id: number,

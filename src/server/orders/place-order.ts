@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { OutOfStock } from "#contract/orders/payment-conflicts.ts";
 import type { Checkout, ShippingAddress } from "#contract/orders/payment.ts";
+import type { OutOfStock } from "#contract/orders/payment-conflicts.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import { deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { goesIntoParcel, isFilesOnly } from "#domain/orders/files-only.ts";
@@ -16,10 +16,11 @@ import {
 import type { Transaction } from "#server/database/client.ts";
 import { lockProductsOf, type PiecesToReserve, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
+import type { DomainError } from "#server/platform/domain-error.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
 import { limitHolds } from "./limit-pieces.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
-import { SoldOut, TooManyPieces } from "./orders.errors.ts";
+import { soldOut, TooManyPieces } from "./orders.errors.ts";
 import {
   findPaidOrdersOfGroup,
   findPaidOrdersWithoutGroup,
@@ -59,7 +60,7 @@ export type MayBeSuperseded = (tx: Transaction, order: Order) => Promise<boolean
 
 /**
  * Records the order and reserves its pieces, in the caller's transaction, or finds the order that the same checkout
- * has already made. Throws PriceHasChanged, SoldOut, UnknownProduct, ImpossibleChoice, AddressMissing or TooManyPieces, and then
+ * has already made. Throws PriceHasChanged, soldOut, unknownProduct, impossibleChoice, addressMissing or TooManyPieces, and then
  * nothing is written.
  */
 export async function placeOrder(
@@ -122,7 +123,7 @@ export async function placeOrder(
     reserveStock(tx, order.id, counted, shelves, now),
     recordOrderEvent(tx, order.id, "placed", now),
   ]);
-  if (!reserved.isWhole) throw await soldOut(tx, priced, reserved.lines);
+  if (!reserved.isWhole) throw await whatIsSoldOut(tx, priced, reserved.lines);
   return { kind: "placed", order, isNew: true };
 }
 
@@ -194,7 +195,7 @@ function refuseWhatIsGone(priced: PricedOrder, products: readonly ProductToSell[
     const product = byId.get(productId);
     return product !== undefined && quantity <= freePieces(product, choice);
   };
-  if (!priced.items.every(isThere)) throw new SoldOut({ items: whatIsLeft(priced, products, []) });
+  if (!priced.items.every(isThere)) throw soldOut({ items: whatIsLeft(priced, products, []) });
 }
 
 type Line = Pick<PiecesToReserve, "productId" | "quantity" | "size" | "color">;
@@ -233,9 +234,13 @@ function whatIsLeft(
 /**
  * The error with what is left for this shopper. The lines that this order had reserved before it failed count as free.
  */
-async function soldOut(tx: Transaction, priced: PricedOrder, own: readonly Line[]): Promise<SoldOut> {
+async function whatIsSoldOut(
+  tx: Transaction,
+  priced: PricedOrder,
+  own: readonly Line[],
+): Promise<DomainError> {
   const ids = new Set(priced.items.map(({ productId }) => productId));
-  return new SoldOut({ items: whatIsLeft(priced, await findProductsToSell(tx, [...ids]), own) });
+  return soldOut({ items: whatIsLeft(priced, await findProductsToSell(tx, [...ids]), own) });
 }
 
 type AddressedCheckout = Checkout & { readonly shippingAddress: ShippingAddress };

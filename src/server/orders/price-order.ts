@@ -1,5 +1,5 @@
-import type { PriceChanged } from "#contract/orders/payment-conflicts.ts";
 import type { Checkout } from "#contract/orders/payment.ts";
+import type { PriceChanged } from "#contract/orders/payment-conflicts.ts";
 import { presetColor } from "#domain/catalogue/product-options.ts";
 import { isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
@@ -10,11 +10,11 @@ import { foreignCountryOf } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { isSoldAsFiles, type ProductToSell } from "#server/catalogue/products.service.ts";
 import {
-  AddressAbroad,
-  AddressMissing,
-  ImpossibleChoice,
+  addressAbroad,
+  addressMissing,
+  impossibleChoice,
   PriceHasChanged,
-  UnknownProduct,
+  unknownProduct,
 } from "./orders.errors.ts";
 
 export type PricedOrder = {
@@ -39,7 +39,7 @@ export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsave
 
 /**
  * Prices a checkout from the shop's own rows and compares the result with what the browser showed. Nobody is charged
- * more than was shown. Throws UnknownProduct, ImpossibleChoice, AddressMissing, AddressAbroad or PriceHasChanged.
+ * more than was shown. Throws unknownProduct, impossibleChoice, addressMissing, addressAbroad or PriceHasChanged.
  */
 export function priceOrder(
   checkout: Checkout,
@@ -65,8 +65,8 @@ export function priceOrder(
 }
 
 /**
- * The delivery fee in rand cents; nothing for files alone. Throws AddressMissing when something is delivered and there
- * is no address, and AddressAbroad when it names another country than it was sent with.
+ * The delivery fee in rand cents; nothing for files alone. Throws addressMissing when something is delivered and there
+ * is no address, and addressAbroad when it names another country than it was sent with.
  */
 function deliveryDue(
   { shippingAddress }: Checkout,
@@ -75,9 +75,9 @@ function deliveryDue(
   subtotal: ZarCents,
 ): ZarCents {
   if (isFilesOnly(items)) return NO_RAND;
-  if (!shippingAddress) throw new AddressMissing();
+  if (!shippingAddress) throw addressMissing();
   const foreign = foreignCountryOf(shippingAddress);
-  if (foreign !== undefined) throw new AddressAbroad(foreign);
+  if (foreign !== undefined) throw addressAbroad(foreign);
   return deliveryFee(terms, subtotal, shippingAddress.country);
 }
 
@@ -87,13 +87,13 @@ function priceLine(
   products: readonly ProductToSell[],
 ): OrderItem {
   const product = products.find((candidate) => candidate.id === id);
-  if (!product) throw new UnknownProduct(id);
+  if (!product) throw unknownProduct(id);
   const known = color ?? presetColor(product);
   // Where stock is counted per size and colour, both must be chosen.
   const isChosen = product.variants
     ? isValidChoice(product, { size, color: known })
     : isOrderable(product, { size, color });
-  if (!isChosen) throw new ImpossibleChoice(product.name);
+  if (!isChosen) throw impossibleChoice(product.name);
   return {
     line,
     productId: product.id,

@@ -1,4 +1,5 @@
 /** The order by which an exchange is delivered: packed, shipped and numbered like any other, but without payment. */
+
 import { randomBytes } from "node:crypto";
 import { NO_RAND } from "#domain/money/money.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -15,13 +16,14 @@ import {
 } from "#server/inventory/inventory.service.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
+import type { DomainError } from "#server/platform/domain-error.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
-import { SoldOut } from "./orders.errors.ts";
+import { soldOut } from "./orders.errors.ts";
 import { insertPendingOrder, type Order, updateOrder } from "./orders.repository.ts";
 
 /**
  * Takes these pieces from the shelf, all or none, and issues certificates for numbered ones. The caller holds the lock
- * of the order they replace. Throws SoldOut, after which the caller must roll back.
+ * of the order they replace. Throws soldOut, after which the caller must roll back.
  */
 export async function placeReplacement(
   tx: Transaction,
@@ -52,7 +54,7 @@ export async function placeReplacement(
   });
   if (!order) throw new Error("the order of an exchange was not stored");
   const reserved = await reserveStock(tx, order.id, items, shelves, now);
-  if (!reserved.isWhole) throw await soldOut(tx, items);
+  if (!reserved.isWhole) throw await whatIsSoldOut(tx, items);
   const held = await lockHeldStock(tx, order.id);
   if (!held) throw new Error("an exchange does not hold what it has just reserved");
   await sellHeldStock(tx, held, now);
@@ -86,12 +88,12 @@ export function isReplacement({ totalCents }: Pick<Order, "totalCents">): boolea
   return totalCents === NO_RAND;
 }
 
-async function soldOut(tx: Transaction, items: readonly OrderItem[]): Promise<SoldOut> {
+async function whatIsSoldOut(tx: Transaction, items: readonly OrderItem[]): Promise<DomainError> {
   const products = await findProductsToSell(
     tx,
     items.map(({ productId }) => productId),
   );
-  return new SoldOut({
+  return soldOut({
     items: products.map((product) => ({
       id: product.id,
       available: product.inStock ? availablePieces(product) : 0,

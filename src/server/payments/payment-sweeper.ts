@@ -4,7 +4,7 @@
  */
 
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -71,11 +71,12 @@ async function tellOfStuck(shop: PaymentsShop, id: number): Promise<void> {
   const payment = await findPayment(shop.db, id);
   if (!payment || !isStuck(payment, shop.clock.now())) return;
   const { number } = await requireOrder(shop.db, payment.orderId);
-  await raiseAlertNow(shop, {
-    dedupeKey: `payment-stuck:${id}`,
-    kind: "payment-stuck",
-    orderId: payment.orderId,
-    paymentId: id,
-    message: `A payment of order ${number} has been pending for ten days: accept or refuse it on the provider's page, or cancel the order here.`,
-  });
+  await raiseAlertNow(
+    shop,
+    matterOf(
+      payment,
+      "payment-stuck",
+      `A payment of order ${number} has been pending for ten days: accept or refuse it on the provider's page, or cancel the order here.`,
+    ),
+  );
 }

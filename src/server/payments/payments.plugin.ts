@@ -20,9 +20,9 @@ import {
   type RateLimit,
   TIGHT_LIMITS,
 } from "#server/http/limits/rate-limits.ts";
+import { isRefused } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { sweepPayments } from "./payment-sweeper.ts";
-import { UnknownPayment } from "./payments.errors.ts";
 import type { PaymentsShop } from "./payments-shop.ts";
 import { alertOldRate, offeredPayPal } from "./paypal-offer.ts";
 import { reconcile } from "./reconciliation/reconcile.ts";
@@ -66,7 +66,7 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
       async ({ body, request }) => {
         await misses.refuse(request);
         const answer = await verifyPayment(shop, body).catch(async (error: unknown) => {
-          if (error instanceof UnknownPayment) await misses.count(request);
+          if (isRefused(error, "not_found")) await misses.count(request);
           throw error;
         });
         const { orderUrl } = answer;

@@ -1,43 +1,46 @@
 import type { ErrorCode } from "#contract/call/endpoint.ts";
 
+/** What the contract names beside code and sentence. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
 /**
  * A failure that a caller can cause or must be told about: a stable code, which also decides its HTTP status, one sentence
  * that is safe to show, and details that the contract names. Everything that is not a DomainError is a 500 without its text.
+ * A class of its own is only for what somebody catches by its name.
  */
-export abstract class DomainError extends Error {
-  abstract readonly code: ErrorCode;
-  readonly details: Readonly<Record<string, unknown>>;
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
 
-  constructor(sentence: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: ErrorCode, sentence: string, details: ErrorDetails = {}) {
     super(sentence);
     this.name = new.target.name;
+    this.code = code;
     this.details = details;
   }
 }
 
-export class InvalidRequest extends DomainError {
-  readonly code = "invalid_request";
+/** A refusal that always says the same: `throw nothingToRefund()`. */
+export function refusal(code: ErrorCode, sentence: string, details: ErrorDetails = {}): () => DomainError {
+  return () => new DomainError(code, sentence, details);
 }
 
-export class NotFound extends DomainError {
-  readonly code = "not_found";
+/** The same, shown by the web beside one field of the form. */
+export function refusalAt(code: ErrorCode, field: string, sentence: string): () => DomainError {
+  return () => errorAt(code, field, sentence);
 }
 
-/** What was to be changed is no longer as its editor saw it, or clashes with something else. Nothing was changed. */
-export class EditConflict extends DomainError {
-  readonly code = "edit_conflict";
+/** A failure whose sentence the web shows beside one field of the form. */
+export function errorAt(code: ErrorCode, field: string, sentence: string): DomainError {
+  return new DomainError(code, sentence, { fields: [{ path: field, message: sentence }] });
 }
 
 /** Too often, too many, or too much at once: may be tried again after `waitSeconds`. */
-export class RateLimited extends DomainError {
-  readonly code = "rate_limited";
-
-  constructor(sentence: string, waitSeconds: number) {
-    super(sentence, { retryAfter: waitSeconds });
-  }
+export function rateLimited(sentence: string, waitSeconds: number): DomainError {
+  return new DomainError("rate_limited", sentence, { retryAfter: waitSeconds });
 }
 
-/** Details by which the web shows the sentence beside one field of the form. */
-export function atField(path: string, message: string): Readonly<Record<string, unknown>> {
-  return { fields: [{ path, message }] };
+/** Whether the shop refused with this code. */
+export function isRefused(error: unknown, code: ErrorCode): boolean {
+  return error instanceof DomainError && error.code === code;
 }

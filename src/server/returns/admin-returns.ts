@@ -4,9 +4,9 @@ import { isOfTheShop, returnCan } from "#domain/returns/return-request.ts";
 import { refundForReturn } from "#domain/returns/return-terms.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { readReturnsOf, toReturnsJson } from "./read-returns.ts";
-import { NoSuchReturn } from "./returns.errors.ts";
+import { noSuchReturn } from "./returns.errors.ts";
 import { findLinesOfReturns, findReturn, type ReturnLine, type ReturnRow } from "./returns.repository.ts";
 
 /** The returns of an order as the admin needs them, oldest first. Throws NotFound. */
@@ -14,16 +14,17 @@ export async function listReturnsOfOrder(
   shop: PaymentsShop,
   orderId: number,
 ): Promise<{ returns: AdminReturn[] }> {
-  if (!(await findOrderById(shop.db, orderId))) throw new NotFound("There is no order with this number.");
+  if (!(await findOrderById(shop.db, orderId)))
+    throw new DomainError("not_found", "There is no order with this number.");
   const { rows, lines } = await readReturnsOf(shop.db, orderId);
   return { returns: await toAdminReturns(shop, rows, lines) };
 }
 
-/** One return as the admin needs it. Throws NoSuchReturn. */
+/** One return as the admin needs it. Throws noSuchReturn. */
 export async function readAdminReturn(shop: PaymentsShop, id: number): Promise<AdminReturn> {
   const row = await findReturn(shop.db, id);
   const [json] = row ? await toAdminReturns(shop, [row], await findLinesOfReturns(shop.db, [id])) : [];
-  if (!json) throw new NoSuchReturn();
+  if (!json) throw noSuchReturn();
   return json;
 }
 
@@ -49,7 +50,7 @@ async function toAdminReturns(
     rows.map(async (row, index) => {
       const json = plain[index];
       const moneyOrder = await findOrderById(db, row.moneyOrderId);
-      if (!json || !moneyOrder) throw new NoSuchReturn();
+      if (!json || !moneyOrder) throw noSuchReturn();
       const own = lines.filter(({ returnId }) => returnId === row.id);
       const replacement = row.replacementId === null ? undefined : await findOrderById(db, row.replacementId);
       const { photos, ...rest } = json;

@@ -12,11 +12,11 @@ import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { choicesOf, leftToReturn, readReturnsOf, sentOrderOf, toReturnsJson } from "./read-returns.ts";
 import {
-  ImpossibleExchange,
-  NoSuchReturn,
-  NotReturnable,
-  ReasonNotTaken,
-  TooManyToReturn,
+  impossibleExchange,
+  noSuchReturn,
+  notReturnable,
+  reasonNotTaken,
+  tooManyToReturn,
 } from "./returns.errors.ts";
 import {
   findLinesOfReturns,
@@ -32,8 +32,8 @@ const MOST_RETURNS = 20;
 const TOO_LATE = "The days for this reason are over. What is faulty or came damaged may still be returned.";
 
 /**
- * Requests a return by the order's link; repeated calls with one `requestId` make one return. Throws NoSuchOrderLink,
- * NotReturnable, ReasonNotTaken, TooManyToReturn or ImpossibleExchange, and then nothing was requested.
+ * Requests a return by the order's link; repeated calls with one `requestId` make one return. Throws noSuchOrderLink,
+ * notReturnable, reasonNotTaken, tooManyToReturn or impossibleExchange, and then nothing was requested.
  */
 export async function askForReturn(
   shop: OrdersShop,
@@ -82,12 +82,12 @@ export async function askForReturn(
   });
   shop.log.info({ orderId, returnId: row.id }, "a return was asked for");
   const [json] = await toReturnsJson(shop.db, [row], await findLinesOfReturns(shop.db, [row.id]));
-  if (!json) throw new NoSuchReturn();
+  if (!json) throw noSuchReturn();
   return json;
 }
 
 function ofThisOrder(row: ReturnRow, order: Order): ReturnRow {
-  if (row.orderId !== order.id) throw new NoSuchReturn();
+  if (row.orderId !== order.id) throw noSuchReturn();
   return row;
 }
 
@@ -109,18 +109,18 @@ async function refuseWhatMayNot(
   now: Date,
 ): Promise<void> {
   const { rows, lines: before } = await readReturnsOf(tx, order.id);
-  if (rows.length >= MOST_RETURNS) throw new TooManyToReturn();
+  if (rows.length >= MOST_RETURNS) throw tooManyToReturn();
   const left = await leftToReturn(tx, order, rows, before);
   const returnable = whatIsReturnable(sentOrderOf(shop, order), left, now);
-  if (returnable.whyNot !== undefined) throw new NotReturnable(returnable.whyNot);
-  if (!isInTime(returnable, reason, now)) throw new ReasonNotTaken(TOO_LATE);
+  if (returnable.whyNot !== undefined) throw notReturnable(returnable.whyNot);
+  if (!isInTime(returnable, reason, now)) throw reasonNotTaken(TOO_LATE);
   const named = lines.map(({ line }) => line);
   const isTooMany = lines.some(
     ({ line, quantity }) => quantity > (left.find((one) => one.line === line)?.left ?? 0),
   );
-  if (isTooMany || new Set(named).size !== named.length) throw new TooManyToReturn();
+  if (isTooMany || new Set(named).size !== named.length) throw tooManyToReturn();
   if (isOfTheShop(reason) || isSealed) return;
-  if (lines.some(({ line }) => choices.get(line)?.isSealedOnly)) throw new ReasonNotTaken(SEALED_ONLY);
+  if (lines.some(({ line }) => choices.get(line)?.isSealedOnly)) throw reasonNotTaken(SEALED_ONLY);
 }
 
 /**
@@ -162,12 +162,12 @@ function exchangeOf(
     !isMade(sizes, item.size, wanted.size) ||
     !isMade(colors, item.color, wanted.color)
   )
-    throw new ImpossibleExchange(item.name);
+    throw impossibleExchange(item.name);
   return wanted;
 }
 
 function itemOf(order: Order, line: number): OrderItem {
   const item = order.items.find((candidate) => candidate.line === line);
-  if (!item) throw new TooManyToReturn();
+  if (!item) throw tooManyToReturn();
   return item;
 }

@@ -10,13 +10,13 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable, requestRefundByAdmin } from "#server/payments/refunds/refund-order.ts";
 import { proposedRefund } from "./admin-returns.ts";
 import { moveReturn, requireNext, stepOfReturn } from "./move-return.ts";
-import { NothingCameBack, ReturnHasMoved } from "./returns.errors.ts";
+import { nothingCameBack, returnHasMoved } from "./returns.errors.ts";
 import { findLinesOfReturns, findOtherRefunds, findReturn, updateReturn } from "./returns.repository.ts";
 
 /**
  * Requests the refund of the returned pieces, once, under the rules and limits of every refund. If all of the order's
- * money has gone back in another way, the return ends with that refund. Throws NoSuchReturn, ReturnHasMoved,
- * NothingCameBack, NothingToRefund or RefundTooLarge.
+ * money has gone back in another way, the return ends with that refund. Throws noSuchReturn, returnHasMoved,
+ * nothingCameBack, nothingToRefund or refundTooLarge.
  */
 export function refundReturn(
   shop: PaymentsShop,
@@ -31,7 +31,7 @@ export function refundReturn(
       return updateReturn(tx, id, { state: "refunded", refundId: other.id, updatedAt: now });
     const proposed = proposedRefund(row, moneyOrder, await findLinesOfReturns(tx, [id]));
     const amount = amountCents === undefined ? proposed : zarCents(amountCents);
-    if (amount === NO_RAND) throw new NothingCameBack();
+    if (amount === NO_RAND) throw nothingCameBack();
     const { refund } = await requestRefundByAdmin(shop, tx, moneyOrder, {
       requestId: `return:${id}`,
       paymentId: undefined,
@@ -56,32 +56,32 @@ async function refundOfEverything(tx: Transaction, orderId: number) {
 }
 
 /**
- * Takes the wanted pieces from stock into an order without payment, once. Throws NoSuchReturn, ReturnHasMoved,
- * NothingCameBack, or SoldOut when they are not available: then the money can be refunded.
+ * Takes the wanted pieces from stock into an order without payment, once. Throws noSuchReturn, returnHasMoved,
+ * nothingCameBack, or soldOut when they are not available: then the money can be refunded.
  */
 export function exchangeReturn(shop: PaymentsShop, id: number): Promise<AdminReturn> {
   return stepOfReturn(shop, id, async (step) => {
     const { tx, row, order, now } = step;
     if (row.state === "exchanged") return;
     requireNext(row, "exchanged");
-    if (row.wish !== "exchange") throw new ReturnHasMoved("one for money back");
+    if (row.wish !== "exchange") throw returnHasMoved("one for money back");
     const wanted = (await findLinesOfReturns(tx, [id])).flatMap(({ line, received, size, color }) => {
       const item = order.items.find((candidate) => candidate.line === line);
       return item && received ? [{ ...item, quantity: received, size, color }] : [];
     });
-    if (wanted.length === 0) throw new NothingCameBack();
+    if (wanted.length === 0) throw nothingCameBack();
     const replacement = await placeReplacement(tx, order, wanted, now);
     await moveReturn(step, "exchanged", { replacementId: replacement.id }, "admin");
   });
 }
 
-/** Cancels an exchange that was not shipped. Throws NoSuchReturn, or ReturnHasMoved once it was. */
+/** Cancels an exchange that was not shipped. Throws noSuchReturn, or returnHasMoved once it was. */
 export async function cancelExchange(shop: PaymentsShop, id: number): Promise<AdminReturn> {
   return stepOfReturn(shop, id, async ({ tx, row, now }) => {
     const known = await findReturn(tx, id);
-    if (known?.replacementId == null) throw new ReturnHasMoved("without an exchange");
+    if (known?.replacementId == null) throw returnHasMoved("without an exchange");
     const replacement = await lockOrder(tx, known.replacementId);
-    if (replacement.status !== "paid") throw new ReturnHasMoved("on its way to the customer");
+    if (replacement.status !== "paid") throw returnHasMoved("on its way to the customer");
     await cancelReplacement(tx, replacement, now);
     await updateReturn(tx, row.id, { state: "received", replacementId: null, updatedAt: now });
     await queueMail(

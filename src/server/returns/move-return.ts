@@ -2,6 +2,7 @@
  * The steps of a return: each is taken under the order's lock, only from an allowed state, and adds an event and a
  * mail.
  */
+
 import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { ReturnJson } from "#contract/orders/returns.ts";
@@ -16,11 +17,11 @@ import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrdersInOrder, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { InvalidRequest } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readAdminReturn } from "./admin-returns.ts";
 import { toReturnsJson } from "./read-returns.ts";
-import { NoSuchReturn, ReturnHasMoved } from "./returns.errors.ts";
+import { noSuchReturn, returnHasMoved } from "./returns.errors.ts";
 import {
   findLinesOfReturns,
   findReturn,
@@ -39,14 +40,14 @@ export type ReturnStep = {
   readonly now: Date;
 };
 
-/** Runs a step under the locks of its orders, lowest id first as everywhere in the shop. Throws NoSuchReturn. */
+/** Runs a step under the locks of its orders, lowest id first as everywhere in the shop. Throws noSuchReturn. */
 export async function stepOfReturn(
   shop: PaymentsShop,
   id: number,
   step: (locked: ReturnStep) => Promise<void>,
 ): Promise<AdminReturn> {
   const known = await findReturn(shop.db, id);
-  if (!known) throw new NoSuchReturn();
+  if (!known) throw noSuchReturn();
   await inTransaction(shop, (tx) => underLocks(shop, tx, known, step));
   return readAdminReturn(shop, id);
 }
@@ -62,13 +63,13 @@ async function underLocks(
   const moneyOrder = locked.find(({ id }) => id === known.moneyOrderId);
   // Read again, because whoever held the lock before may have changed it.
   const row = await findReturn(tx, known.id);
-  if (!order || !moneyOrder || !row) throw new NoSuchReturn();
+  if (!order || !moneyOrder || !row) throw noSuchReturn();
   await step({ tx, row, order, moneyOrder, now: clock.now() });
 }
 
-/** Throws ReturnHasMoved unless the return may move to this state. */
+/** Throws returnHasMoved unless the return may move to this state. */
 export function requireNext(row: ReturnRow, next: ReturnState): void {
-  if (!returnCan.become(row, next)) throw new ReturnHasMoved(RETURN_STATE_WORDS[row.state]);
+  if (!returnCan.become(row, next)) throw returnHasMoved(RETURN_STATE_WORDS[row.state]);
 }
 
 const EVENTS = {
@@ -97,7 +98,7 @@ export async function moveReturn(
 }
 
 /**
- * Accepts a return; called again, it corrects address and waybill. Throws NoSuchReturn, or ReturnHasMoved for one that
+ * Accepts a return; called again, it corrects address and waybill. Throws noSuchReturn, or returnHasMoved for one that
  * was decided otherwise.
  */
 export function acceptReturn(
@@ -114,7 +115,7 @@ export function acceptReturn(
 }
 
 /**
- * Refuses a return. Throws NoSuchReturn, or ReturnHasMoved when its state is no longer the one the admin saw, or its
+ * Refuses a return. Throws noSuchReturn, or returnHasMoved when its state is no longer the one the admin saw, or its
  * pieces have gone back into stock.
  */
 export function refuseReturn(
@@ -124,16 +125,16 @@ export function refuseReturn(
 ): Promise<AdminReturn> {
   return stepOfReturn(shop, id, async (step) => {
     if (step.row.state === "refused" && step.row.refusal === refusal) return;
-    if (step.row.state !== seen) throw new ReturnHasMoved(RETURN_STATE_WORDS[step.row.state]);
+    if (step.row.state !== seen) throw returnHasMoved(RETURN_STATE_WORDS[step.row.state]);
     requireNext(step.row, "refused");
     const lines = await findLinesOfReturns(step.tx, [id]);
-    if (lines.some(({ restocked }) => (restocked ?? 0) > 0)) throw new ReturnHasMoved("back on the shelf");
+    if (lines.some(({ restocked }) => (restocked ?? 0) > 0)) throw returnHasMoved("back on the shelf");
     await moveReturn(step, "refused", { refusal }, "admin");
   });
 }
 
 /**
- * Withdraws a return, for the shopper. Throws NoSuchOrderLink, NoSuchReturn, or ReturnHasMoved once the shop has the
+ * Withdraws a return, for the shopper. Throws noSuchOrderLink, noSuchReturn, or returnHasMoved once the shop has the
  * parcel.
  */
 export async function withdrawReturn(
@@ -144,7 +145,7 @@ export async function withdrawReturn(
 ): Promise<ReturnJson> {
   const { id: orderId } = await openOrder(shop, number, key);
   const known = await findReturn(shop.db, id);
-  if (known?.orderId !== orderId) throw new NoSuchReturn();
+  if (known?.orderId !== orderId) throw noSuchReturn();
   await inTransaction(shop, (tx) =>
     underLocks(shop, tx, known, async (step) => {
       if (step.row.state === "withdrawn") return;
@@ -156,7 +157,7 @@ export async function withdrawReturn(
   );
   const row = await findReturn(shop.db, id);
   const [json] = row ? await toReturnsJson(shop.db, [row], await findLinesOfReturns(shop.db, [id])) : [];
-  if (!json) throw new NoSuchReturn();
+  if (!json) throw noSuchReturn();
   return json;
 }
 
@@ -164,7 +165,7 @@ export type CameBack = { readonly line: number; readonly received: number; reado
 
 /**
  * Records what came back. Pieces as good as new go back into stock at once and their numbers to the next buyers; the
- * numbers of the others become void. Repeated calls have no further effect. Throws NoSuchReturn, ReturnHasMoved, or
+ * numbers of the others become void. Repeated calls have no further effect. Throws noSuchReturn, returnHasMoved, or
  * InvalidRequest for other pieces than were requested.
  */
 export function receiveReturn(
@@ -176,7 +177,8 @@ export function receiveReturn(
     const { tx, row, order, now } = step;
     const lines = await findLinesOfReturns(tx, [id]);
     const pairs = lines.map((line) => ({ line, came: cameOf(line, came) }));
-    if (pairs.length !== came.length) throw new InvalidRequest("Say of every line what came back.");
+    if (pairs.length !== came.length)
+      throw new DomainError("invalid_request", "Say of every line what came back.");
     if (row.state === "received" && pairs.every(isNoted)) return;
     requireNext(row, "received");
     for (const pair of pairs) await updateReturnLine(tx, pair.line.id, pair.came);
@@ -196,7 +198,7 @@ export function receiveReturn(
 function cameOf({ line, quantity }: ReturnLine, came: readonly CameBack[]) {
   const one = came.find((candidate) => candidate.line === line);
   if (!one || one.received > quantity || one.restocked > one.received)
-    throw new InvalidRequest("More pieces are said to have come back than were asked for.");
+    throw new DomainError("invalid_request", "More pieces are said to have come back than were asked for.");
   return { received: one.received, restocked: one.restocked };
 }
 

@@ -23,7 +23,7 @@ import {
 /** A recording is worth less once it was played. */
 const RECORDINGS = "music";
 
-/** What of the order behind this link may be sent back, and what was asked for. Throws NoSuchOrderLink. */
+/** What of the order behind this link may be sent back, and what was asked for. Throws noSuchOrderLink. */
 export async function readOrderReturns(
   shop: OrdersShop,
   number: string,

@@ -13,7 +13,7 @@ import { lockOrder } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { toReturnsJson } from "./read-returns.ts";
-import { NoSuchReturn, ReturnHasMoved, TooManyPhotos } from "./returns.errors.ts";
+import { noSuchReturn, returnHasMoved, tooManyPhotos } from "./returns.errors.ts";
 import {
   countOtherPhotos,
   findLinesOfReturns,
@@ -23,8 +23,8 @@ import {
 } from "./returns.repository.ts";
 
 /**
- * Adds a photograph; the same file twice is one. Throws NoSuchOrderLink, NoSuchReturn, ReturnHasMoved, TooManyPhotos or
- * InvalidPicture.
+ * Adds a photograph; the same file twice is one. Throws noSuchOrderLink, noSuchReturn, returnHasMoved, tooManyPhotos or
+ * invalidPicture.
  */
 export async function addReturnPhoto(
   shop: OrdersShop,
@@ -32,26 +32,26 @@ export async function addReturnPhoto(
   readUpload: () => Promise<Buffer>,
 ): Promise<ReturnJson> {
   const { id: orderId } = await openOrder(shop, number, key);
-  if ((await findReturn(shop.db, id))?.orderId !== orderId) throw new NoSuchReturn();
+  if ((await findReturn(shop.db, id))?.orderId !== orderId) throw noSuchReturn();
   const source = await readUpload();
   const hash = createHash("sha256").update(source).digest("hex");
   const bytes = await drawSmallPhotograph(source);
   const row = await inTransaction(shop, async (tx) => {
     await lockOrder(tx, orderId);
     const locked = await findReturn(tx, id);
-    if (!locked) throw new NoSuchReturn();
+    if (!locked) throw noSuchReturn();
     if (locked.state !== "asked" && locked.state !== "accepted")
-      throw new ReturnHasMoved(RETURN_STATE_WORDS[locked.state]);
-    if ((await countOtherPhotos(tx, id, hash)) >= MOST_RETURN_PHOTOS) throw new TooManyPhotos();
+      throw returnHasMoved(RETURN_STATE_WORDS[locked.state]);
+    if ((await countOtherPhotos(tx, id, hash)) >= MOST_RETURN_PHOTOS) throw tooManyPhotos();
     await insertPhoto(tx, { returnId: id, hash, bytes, createdAt: shop.clock.now() });
     return locked;
   });
   const [json] = await toReturnsJson(shop.db, [row], await findLinesOfReturns(shop.db, [id]));
-  if (!json) throw new NoSuchReturn();
+  if (!json) throw noSuchReturn();
   return json;
 }
 
-/** A photograph's bytes, for whoever has the order's link. Throws NoSuchOrderLink or NoSuchReturn. */
+/** A photograph's bytes, for whoever has the order's link. Throws noSuchOrderLink or noSuchReturn. */
 export async function readReturnPhoto(
   shop: OrdersShop,
   {
@@ -67,13 +67,13 @@ export async function readReturnPhoto(
   },
 ): Promise<Buffer> {
   const { id: orderId } = await openOrder(shop, number, key);
-  if ((await findReturn(shop.db, id))?.orderId !== orderId) throw new NoSuchReturn();
+  if ((await findReturn(shop.db, id))?.orderId !== orderId) throw noSuchReturn();
   return requirePhoto(shop.db, id, photo);
 }
 
-/** A photograph's bytes, for the admin. Throws NoSuchReturn. */
+/** A photograph's bytes, for the admin. Throws noSuchReturn. */
 export async function requirePhoto(db: Database, id: number, photo: number): Promise<Buffer> {
   const kept = await findPhoto(db, id, photo);
-  if (!kept) throw new NoSuchReturn();
+  if (!kept) throw noSuchReturn();
   return kept.bytes;
 }

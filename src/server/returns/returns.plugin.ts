@@ -22,7 +22,7 @@ import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpo
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { listReturnsOfOrder } from "./admin-returns.ts";
 import { askForReturn } from "./ask-for-return.ts";
@@ -30,7 +30,7 @@ import { cancelExchange, exchangeReturn, refundReturn } from "./end-return.ts";
 import { acceptReturn, receiveReturn, refuseReturn, withdrawReturn } from "./move-return.ts";
 import { readOrderReturns } from "./read-returns.ts";
 import { addReturnPhoto, readReturnPhoto, requirePhoto } from "./return-photos.ts";
-import { NoSuchReturn } from "./returns.errors.ts";
+import { noSuchReturn } from "./returns.errors.ts";
 
 /** Routes for returns and exchanges: requested on an order's page, decided and ended by the admin. */
 export const returns: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
@@ -108,7 +108,7 @@ async function addByForm(
     await addReturnPhoto(shop, asked, read);
     return undefined;
   } catch (error) {
-    if (error instanceof NotFound || !(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || error.code === "not_found") throw error;
     return error.code;
   }
 }
@@ -146,7 +146,7 @@ function addPhotoFiles(app: FastifyInstance, shop: PaymentsShop): void {
 function idsOf({ params }: FastifyRequest<PhotoRequest>): { id: number; photo: number } {
   const id = RowIdText.safeParse(params.id);
   const photo = RowIdText.safeParse(params.photo);
-  if (!id.success || !photo.success) throw new NoSuchReturn();
+  if (!id.success || !photo.success) throw noSuchReturn();
   return { id: id.data, photo: photo.data };
 }
 

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { askChild } from "#server/platform/child-process.ts";
-import { DomainError, NotFound } from "#server/platform/domain-error.ts";
+import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import type { EncodedSample } from "./recording/encode-sample.ts";
 
 /** What a whole recording sounds like. */
@@ -35,12 +35,12 @@ const LONGEST_READING_MS = 50_000;
 
 const TOO_LONG = `This took longer than ${LONGEST_READING_MS / 1000} seconds. Please upload a shorter recording, or one track alone.`;
 
-/** Reads the whole of a FLAC or MP3 file. Throws UnreadableRecording, or what the content throws. */
+/** Reads the whole of a FLAC or MP3 file. Throws unreadableRecording, or what the content throws. */
 export function readOverview(content: AsyncIterable<Uint8Array>): Promise<Overview> {
   return read({ task: "overview" }, content);
 }
 
-/** Makes the sample that begins at this second. Throws UnreadableRecording, or what the content throws. */
+/** Makes the sample that begins at this second. Throws unreadableRecording, or what the content throws. */
 export function encodeSampleFrom(content: AsyncIterable<Uint8Array>, from: number): Promise<CutSample> {
   return read({ task: "sample", from }, content);
 }
@@ -49,19 +49,13 @@ export function encodeSampleFrom(content: AsyncIterable<Uint8Array>, from: numbe
 async function read<Result>(work: RecordingTask, content: AsyncIterable<Uint8Array>): Promise<Result> {
   const signal = AbortSignal.timeout(LONGEST_READING_MS);
   const reading = await askChild<Reading<Result>>(PROGRAM, signal, work, content).catch((error: unknown) => {
-    throw signal.aborted ? new UnreadableRecording(TOO_LONG) : error;
+    throw signal.aborted ? unreadableRecording(TOO_LONG) : error;
   });
-  if (!reading.ok) throw new UnreadableRecording(reading.problem);
+  if (!reading.ok) throw unreadableRecording(reading.problem);
   return reading.result;
 }
 
 /** Its sentence says what is wrong with the file, or with the part that was chosen. */
-class UnreadableRecording extends DomainError {
-  readonly code = "invalid_file";
-}
+const unreadableRecording = (sentence: string) => new DomainError("invalid_file", sentence);
 
-export class NoSuchSample extends NotFound {
-  constructor() {
-    super("This product has no sample that was made here.");
-  }
-}
+export const noSuchSample = refusal("not_found", "This product has no sample that was made here.");

@@ -22,7 +22,7 @@ import { sweepFiles } from "#server/storage/sweep-files.ts";
 import {
   type CutSample,
   encodeSampleFrom,
-  NoSuchSample,
+  noSuchSample,
   type Overview,
   readOverview,
 } from "./read-in-child.ts";
@@ -32,14 +32,14 @@ const NAME_BYTES = 16;
 type Sampled = { readonly sample: SampleJson | null };
 
 export type SamplesService = {
-  /** What one of a product's uploaded files sounds like. Throws NoSuchFile, UnreadableRecording or FilesAway. */
+  /** What one of a product's uploaded files sounds like. Throws noSuchFile, unreadableRecording or FilesAway. */
   overview(productId: number, fileId: number): Promise<Overview>;
   /**
-   * Cuts the sample out of one of the product's uploaded files. The store has its files before the row names them. Throws NoSuchFile,
-   * UnreadableRecording or FilesAway, and then nothing has changed.
+   * Cuts the sample out of one of the product's uploaded files. The store has its files before the row names them. Throws noSuchFile,
+   * unreadableRecording or FilesAway, and then nothing has changed.
    */
   make(productId: number, chosen: z.output<typeof makeSample.body>): Promise<Sampled>;
-  /** Throws NoSuchSample when none was made here. */
+  /** Throws noSuchSample when none was made here. */
   remove(productId: number): Promise<Sampled>;
 };
 
@@ -71,7 +71,7 @@ export function createSamplesService(shop: Shop): SamplesService {
     async remove(productId) {
       const records = await readRecords(CATALOGUE_FOLDER);
       await inTransaction(shop, async (tx) => {
-        if (!(await dropOwnSample(tx, productId, records, shop.clock.now()))) throw new NoSuchSample();
+        if (!(await dropOwnSample(tx, productId, records, shop.clock.now()))) throw noSuchSample();
       });
       return read(shop.db, productId);
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { entityTag, sendAnswer } from "#server/answers/answer.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { headersFor } from "./kept-document.ts";
 import {
   MOST_PRODUCTS_IN_FILE,
@@ -45,7 +45,7 @@ export function addSitemap(app: FastifyInstance, shop: CatalogueShop): void {
     return keep(reply, `/sitemaps/${file}`, async () => {
       const slice = { offset: (part - 1) * MOST_PRODUCTS_IN_FILE, limit: MOST_PRODUCTS_IN_FILE };
       const listed = part === 0 ? [] : await shop.products.listByNumber(slice);
-      if (listed.length === 0) throw new NotFound("There is no such part of the sitemap.");
+      if (listed.length === 0) throw new DomainError("not_found", "There is no such part of the sitemap.");
       return sitemapXml(productEntries(listed, publicUrl));
     });
   });

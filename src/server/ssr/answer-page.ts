@@ -7,7 +7,7 @@ import { createReads } from "#server/answers/reads.ts";
 import { nameRoute } from "#server/health/route-name.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { requireOwnPage } from "#server/http/addresses/same-origin.ts";
-import { MethodNotAllowed, NotAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/errors/http.errors.ts";
+import { MethodNotAllowed, notAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/errors/http.errors.ts";
 import { askAsVisitor } from "./ask-as-visitor.ts";
 import { pageAddress, shareOfPage } from "./page-address.ts";
 import { findPageRoute } from "./page-routes.ts";
@@ -50,7 +50,7 @@ const READING = ["GET", "HEAD"];
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
- * Answers with the page of this address. Throws MethodNotAllowed, NotAForm, ForeignOrigin, and TooManyRequests when
+ * Answers with the page of this address. Throws MethodNotAllowed, notAForm, foreignOrigin, and tooManyRequests when
  * this network address has caused too many renderings.
  */
 export async function answerPage(
@@ -100,9 +100,9 @@ function forEverybody(page: Answer): Answer {
   return isWhole ? { ...page, headers: { ...page.headers, ...PUBLIC_HEADERS } } : page;
 }
 
-/** The form's content as a web Request. Throws NotAForm for everything else. */
+/** The form's content as a web Request. Throws notAForm for everything else. */
 function formRequest(address: string, body: unknown): Request {
-  if (typeof body !== "string") throw new NotAForm();
+  if (typeof body !== "string") throw notAForm();
   return new Request(address, { method: "POST", headers: { "Content-Type": FORM_TYPE }, body });
 }
 

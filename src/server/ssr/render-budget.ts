@@ -3,7 +3,7 @@
  * one address do not reach this limit; clients that request ever new pages do.
  */
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { TooManyRequests } from "#server/http/errors/http.errors.ts";
+import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
 /** Pages rendered for one address at once, and again per minute: about nine seconds of one core. */
@@ -13,7 +13,7 @@ const PER_MS = MOST_AT_ONCE / MINUTE;
 const MOST_ADDRESSES = 10_000;
 
 export type RenderBudget = {
-  /** Takes `cost`, in pages, from the budget of this address. Throws TooManyRequests when it is used up. */
+  /** Takes `cost`, in pages, from the budget of this address. Throws tooManyRequests when it is used up. */
   spend(address: string, cost: number): void;
   /** How many addresses are remembered. */
   size(): number;
@@ -28,7 +28,7 @@ export function createRenderBudget(clock: Clock): RenderBudget {
       const now = clock.now().getTime();
       const budget = budgets.get(address);
       const left = budget ? Math.min(MOST_AT_ONCE, budget.left + (now - budget.at) * PER_MS) : MOST_AT_ONCE;
-      if (left < cost) throw new TooManyRequests(Math.ceil((cost - left) / PER_MS / SECOND));
+      if (left < cost) throw tooManyRequests(Math.ceil((cost - left) / PER_MS / SECOND));
       // Inserted again, which keeps the address that has not asked for longest first.
       budgets.delete(address);
       budgets.set(address, { left: left - cost, at: now });

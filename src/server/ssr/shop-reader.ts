@@ -6,14 +6,13 @@ import type { Reads } from "#server/answers/reads.ts";
 import { noteListReads, noteMusicReads, noteReads } from "#server/catalogue/note-reads.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
-import { NoSuchDownload } from "#server/downloads/downloads.errors.ts";
 import { readDownload, readOrderDownloads } from "#server/downloads/order-downloads.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
 import type { LinkPreviewsShop } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
-import { NoSuchOrderLink } from "#server/orders/order-page/order-page.errors.ts";
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { isRefused } from "#server/platform/domain-error.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
 import type { ShopReader } from "#web/api/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
@@ -128,7 +127,7 @@ async function ofLink<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof NoSuchOrderLink || error instanceof NoSuchDownload) return undefined;
+    if (isRefused(error, "not_found")) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** Files in an S3 store: of Amazon, or of anybody who speaks its protocol. */
+
 import { S3mini, S3ServiceError } from "s3mini";
 import { SECOND } from "#domain/time/time.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
@@ -187,12 +188,14 @@ const RETRY_SECONDS = 5;
 
 /** The place the files lie in cannot be reached, or does not let us in. Nothing that was stored is lost. */
 export class FilesAway extends DomainError {
-  readonly code = "unavailable";
-
   constructor(cause: unknown) {
-    super("The shop cannot reach its store of files right now. Please try again in a moment.", {
-      retryAfter: RETRY_SECONDS,
-    });
+    super(
+      "unavailable",
+      "The shop cannot reach its store of files right now. Please try again in a moment.",
+      {
+        retryAfter: RETRY_SECONDS,
+      },
+    );
     this.cause = cause;
   }
 }

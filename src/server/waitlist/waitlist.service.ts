@@ -2,6 +2,7 @@
  * The waitlist for sold-out pieces: a request is made, confirmed by the link in a mail, and ends with a mail or when
  * its sender cancels it.
  */
+
 import type { WaitlistRequest } from "#contract/stock/asking.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
@@ -11,7 +12,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";
 import { eraseMailsAbout, queueMail } from "#server/mail/queue-mail.ts";
 import { later } from "#server/platform/clock.ts";
-import { InvalidRequest } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { eraseElsewhere } from "#server/shop/erase-elsewhere.ts";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -50,7 +51,7 @@ export type WaitlistAddresses = {
 
 /**
  * Stores a request and mails its sender the link that confirms it. Reveals nothing about who waits already. Throws
- * NoSuchProduct, and InvalidRequest for a size or colour it is not made in.
+ * noSuchProduct, and InvalidRequest for a size or colour it is not made in.
  */
 export async function ask(
   shop: CatalogueShop,
@@ -58,7 +59,7 @@ export async function ask(
 ): Promise<void> {
   const product = await shop.products.require(productId);
   if (!variantsOf(product).some((variant) => isOfChoice(variant, choice)))
-    throw new InvalidRequest(`${product.name} does not come in this size and color.`);
+    throw new DomainError("invalid_request", `${product.name} does not come in this size and color.`);
   const { size = "", color = "" }: Choice = product.variants ? choice : {};
   const token = newLinkToken();
   await inTransaction(shop, async (tx) => {

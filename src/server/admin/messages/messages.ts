@@ -5,7 +5,7 @@ import { formatSastExport } from "#domain/time/time.ts";
 import { type StoredMessage, setAnswered } from "#server/contact/contact.service.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { sendCsv, toCsv } from "#server/platform/csv.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { countMessages, findMessagePage, type MessageFilter } from "./messages.repository.ts";
 
@@ -27,7 +27,7 @@ async function readMessagePage(
 /** Marks a message as answered, or as open again. Throws NotFound. */
 async function setMessageAnswered(shop: Shop, id: number, answered: boolean): Promise<AdminMessage> {
   const row = await setAnswered(shop, id, answered);
-  if (!row) throw new NotFound("There is no message with this number.");
+  if (!row) throw new DomainError("not_found", "There is no message with this number.");
   return toAdminMessage(row);
 }
 

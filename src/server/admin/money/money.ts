@@ -26,7 +26,7 @@ import { sendAgainByAdmin } from "#server/payments/refunds/send-again.ts";
 import { acceptReview } from "#server/payments/settlement/accept-review.ts";
 import { freeHeld } from "#server/payments/settlement/free-held.ts";
 import { later } from "#server/platform/clock.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import {
   countByFilter,
   countMoney,
@@ -138,12 +138,13 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     }),
     handle(freeEndpoint, async ({ params }) => {
       const freed = await freeHeld(shop, params.id);
-      if (!freed) throw new NotFound("These pieces are free already, or the alert is dealt with.");
+      if (!freed)
+        throw new DomainError("not_found", "These pieces are free already, or the alert is dealt with.");
       return freed;
     }),
     handle(resolveEndpoint, async ({ params }) => {
       if (!(await resolveAlert(db, params.id, clock.now())))
-        throw new NotFound("There is no alert with this number.");
+        throw new DomainError("not_found", "There is no alert with this number.");
       return { openAlerts: await countOpen(db) };
     }),
   ];

@@ -1,12 +1,13 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
+
 import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
 import { leadsToStranger } from "#domain/orders/courier-links.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
-import { ForOwners } from "#server/auth/auth.errors.ts";
+import { forOwners } from "#server/auth/auth.errors.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
-import { WrongOrderState } from "#server/orders/orders.errors.ts";
+import { wrongOrderState } from "#server/orders/orders.errors.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
@@ -14,10 +15,10 @@ import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { NOTHING_TO_SEND, readOrder, requireAdminOrder } from "./read-order.ts";
 
-/** Throws NotFound, or WrongOrderState for an order that is not to be packed. */
+/** Throws NotFound, or wrongOrderState for an order that is not to be packed. */
 export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {
   return move(shop, id, async (tx, order, now) => {
-    if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw new WrongOrderState(whyNot(order));
+    if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw wrongOrderState(whyNot(order));
     await setPacked(tx, order, packed, now);
   });
 }
@@ -39,7 +40,7 @@ export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Pr
 }
 
 /**
- * Throws NotFound, WrongOrderState for an order that is not to be sent, or ForOwners for a link to no known courier: it goes to
+ * Throws NotFound, wrongOrderState for an order that is not to be sent, or forOwners for a link to no known courier: it goes to
  * customers under the shop's name. What an owner wrote there may stay.
  */
 export function shipOrder(
@@ -52,15 +53,15 @@ export function shipOrder(
     const isKept = (field: keyof Shipment) => shipment[field] === order[field];
     const fields = ["carrier", "trackingNumber"] as const;
     const strays = fields.some((field) => !isKept(field) && leadsToStranger(shipment[field] ?? ""));
-    if (strays && !mayLinkAnywhere) throw new ForOwners(COURIERS_ONLY);
+    if (strays && !mayLinkAnywhere) throw forOwners(COURIERS_ONLY);
     const isSent = order.status === "fulfilled" && !isDeliveredByDownload(order);
     const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
-    if (!mayBeSent) throw new WrongOrderState(whyNot(order));
+    if (!mayBeSent) throw wrongOrderState(whyNot(order));
     await setShipped(tx, order, shipment, now);
   });
 }
 
-/** Throws NotFound, CannotCancel or PaymentUnderWay. */
+/** Throws NotFound, cannotCancel or paymentUnderWay. */
 export async function cancelOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
   await cancelByAdmin(shop, id);
   return readOrder(shop, id);

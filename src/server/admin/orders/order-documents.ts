@@ -13,19 +13,19 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
-import { NothingToSend, requireAdminOrder } from "./read-order.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { nothingToSend, requireAdminOrder } from "./read-order.ts";
 
-/** What lies in the parcel. Throws NotFound, and NothingToSend where there is none. */
+/** What lies in the parcel. Throws NotFound, and nothingToSend where there is none. */
 async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
   const slip = await readSlip(shop, id);
-  if (!slip) throw new NothingToSend();
+  if (!slip) throw nothingToSend();
   return { fileName: `kulud-packing-slip-${slip.number}`, pdf: await packingSlipsPdf([slip]) };
 }
 
 /**
  * The same for several parcels, one behind the other; an order without a parcel has no page. Throws NotFound when one of them is
- * unknown, and NothingToSend where none has a parcel.
+ * unknown, and nothingToSend where none has a parcel.
  */
 async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Promise<PdfFile> {
   const slips = [];
@@ -33,7 +33,7 @@ async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Pro
     const slip = await readSlip(shop, id);
     if (slip) slips.push(slip);
   }
-  if (slips.length === 0) throw new NothingToSend();
+  if (slips.length === 0) throw nothingToSend();
   return { fileName: "kulud-packing-slips", pdf: await packingSlipsPdf(slips) };
 }
 
@@ -59,7 +59,7 @@ async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | un
   };
 }
 
-/** A certificate to print. Throws NotFound and CertificateNotInForce. */
+/** A certificate to print. Throws NotFound and certificateNotInForce. */
 async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string): Promise<PdfFile> {
   return makeCertificate(shop, await requireAdminOrder(shop, id), code);
 }
@@ -106,12 +106,12 @@ export function addAdminDocumentRoutes(app: FastifyInstance, shop: PaymentsShop)
 
 function readIds(query: unknown): readonly number[] {
   const read = getPackingSlips.query.safeParse(query);
-  if (!read.success) throw new NotFound("There is no such document.");
+  if (!read.success) throw new DomainError("not_found", "There is no such document.");
   return read.data.ids;
 }
 
 function readParams(params: unknown): z.output<typeof DocumentParams> {
   const read = DocumentParams.safeParse(params);
-  if (!read.success) throw new NotFound("There is no such document.");
+  if (!read.success) throw new DomainError("not_found", "There is no such document.");
   return read.data;
 }

@@ -7,11 +7,10 @@ import { listCertificatesOfOrder } from "#server/certificates/certificates.servi
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import { pictureOfItem } from "#server/orders/order-page/read-order-page.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
-import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
 import { isReplacement } from "#server/orders/replacement-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
 
 /** One order as the admin needs it. Throws NotFound. */
@@ -54,7 +53,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
 /** Throws NotFound. */
 export async function requireAdminOrder({ db }: PaymentsShop, id: number): Promise<Order> {
   const order = await findOrderById(db, id);
-  if (!order) throw new NotFound("There is no order with this number.");
+  if (!order) throw new DomainError("not_found", "There is no order with this number.");
   return order;
 }
 
@@ -83,8 +82,4 @@ async function toLine({ products }: PaymentsShop, item: OrderItem) {
 export const NOTHING_TO_SEND = "This order is delivered by download: nothing is packed or shipped.";
 
 /** No part of the order goes into a parcel, so there is no packing slip. */
-export class NothingToSend extends WrongOrderState {
-  constructor() {
-    super(NOTHING_TO_SEND);
-  }
-}
+export const nothingToSend = refusal("order_state", NOTHING_TO_SEND);

@@ -15,8 +15,8 @@ import { insertPrivacyEntry } from "./privacy.repository.ts";
 import {
   countPerson,
   isNobody,
-  NobodyKnown,
-  PersonHasOpenOrder,
+  nobodyKnown,
+  personHasOpenOrder,
   readPerson,
   whyNotErased,
 } from "./read-person.ts";
@@ -24,13 +24,13 @@ import {
 /**
  * Erases everything that identifies the person with this key, in one transaction (POPIA, section 24); each capability
  * erases from its own tables. Orders keep lines, amounts, dates and country, which the Tax Administration Act requires
- * for five years. Throws NobodyKnown, or PersonHasOpenOrder while an order is not completed, and then nothing has
+ * for five years. Throws nobodyKnown, or personHasOpenOrder while an order is not completed, and then nothing has
  * changed.
  */
 export function erasePersonalDetails(shop: Shop, key: string) {
   return inTransaction(shop, async (tx) => {
     const found = await readPerson(tx, key);
-    if (isNobody(found)) throw new NobodyKnown();
+    if (isNobody(found)) throw nobodyKnown();
     const locked = await lockOrdersInOrder(
       tx,
       found.orders.map(({ id }) => id),
@@ -38,7 +38,7 @@ export function erasePersonalDetails(shop: Shop, key: string) {
     // Read again under the locks, because orders may have been paid or shipped meanwhile.
     const person = await readPerson(tx, key);
     const refusal = whyNotErased({ ...person, orders: locked });
-    if (refusal !== undefined) throw new PersonHasOpenOrder(refusal);
+    if (refusal !== undefined) throw personHasOpenOrder(refusal);
 
     const now = shop.clock.now();
     const orderIds = locked.map(({ id }) => id);

@@ -4,14 +4,14 @@ import type { Database } from "#server/database/client.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
-import { countPerson, isNobody, NobodyKnown, type Person, readPerson } from "./read-person.ts";
+import { countPerson, isNobody, nobodyKnown, type Person, readPerson } from "./read-person.ts";
 
 /**
- * Everything the shop holds about the person with this key, in readable form (POPIA, section 23). Throws NobodyKnown.
+ * Everything the shop holds about the person with this key, in readable form (POPIA, section 23). Throws nobodyKnown.
  */
 export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
   const person = await readPerson(db, key);
-  if (isNobody(person)) throw new NobodyKnown();
+  if (isNobody(person)) throw nobodyKnown();
   const now = clock.now();
   const orders = [];
   for (const order of person.orders) orders.push(await describeOrder(db, order, person));

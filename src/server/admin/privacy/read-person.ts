@@ -4,9 +4,8 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type RefundStatus, refundIs } from "#domain/payments/refund-status.ts";
 import { returnIs } from "#domain/returns/return-request.ts";
 import type { Executor } from "#server/database/client.ts";
-import { WrongOrderState } from "#server/orders/orders.errors.ts";
 import { namesOfPayments } from "#server/payments/erase-payments.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { findOrdersBeside, findOrdersByKey, findProviderMessages } from "./find-records.repository.ts";
 import {
   ERASED_MAILBOX,
@@ -161,11 +160,7 @@ function textsIn(value: unknown, isPayer: boolean): string[] {
   });
 }
 
-export class NobodyKnown extends NotFound {
-  constructor() {
-    super("The shop knows nobody by this.");
-  }
-}
+export const nobodyKnown = refusal("not_found", "The shop knows nobody by this.");
 
 /** An order of this person is not completed, so their address is still needed. */
-export class PersonHasOpenOrder extends WrongOrderState {}
+export const personHasOpenOrder = (sentence: string) => new DomainError("order_state", sentence);

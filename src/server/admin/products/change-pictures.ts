@@ -1,13 +1,13 @@
 import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
 import type { Picture, ProductPictures } from "#contract/catalogue/products.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
-import { InvalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
+import { invalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
 import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { finish, requireLocked } from "./edit-product.ts";
-import { NoSuchPicture, WrittenIntoPage } from "./products.errors.ts";
+import { noSuchPicture, writtenIntoPage } from "./products.errors.ts";
 import { findProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { isWrittenIntoPage } from "./read-products.ts";
@@ -17,7 +17,7 @@ type Uploaded = Partial<ProductPictures>;
 
 /**
  * Adds an uploaded photograph to a product. Everything is checked before the files are stored, and the files are stored
- * before the row names them. Throws NoSuchProduct, WrittenIntoPage, InvalidPicture or FilesAway, and then nothing has
+ * before the row names them. Throws noSuchProduct, writtenIntoPage, invalidPicture or FilesAway, and then nothing has
  * changed.
  */
 export async function addUploadedPicture(
@@ -27,10 +27,10 @@ export async function addUploadedPicture(
 ): Promise<AdminProductDetail> {
   const { alt, replaces, ...place } = readFields(fields);
   const row = await findProduct(shop.db, id);
-  if (!row) throw new NoSuchProduct();
-  if (isWrittenIntoPage(id)) throw new WrittenIntoPage();
+  if (!row) throw noSuchProduct();
+  if (isWrittenIntoPage(id)) throw writtenIntoPage();
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
-    throw new InvalidPicture("Choose one of the product's own colors for this photograph.", "place");
+    throw invalidPicture("Choose one of the product's own colors for this photograph.", "place");
   }
   refuseUnseenPicture(row.uploadedPictures, place, replaces);
   const picture: Picture = { ...(await withoutDeadline(() => shop.pictureStore.keep(bytes))), alt };
@@ -40,7 +40,7 @@ export async function addUploadedPicture(
   });
 }
 
-/** Changes a photograph's description. Throws NoSuchProduct or NoSuchPicture. */
+/** Changes a photograph's description. Throws noSuchProduct or noSuchPicture. */
 export function describeUploadedPicture(
   shop: AdminProductsShop,
   id: number,
@@ -53,7 +53,7 @@ export function describeUploadedPicture(
 
 /**
  * Removes a photograph. A job deletes its files at least an hour later, and a day after their upload at the earliest.
- * Throws NoSuchProduct or NoSuchPicture.
+ * Throws noSuchProduct or noSuchPicture.
  */
 export function removeUploadedPicture(
   shop: AdminProductsShop,
@@ -84,9 +84,8 @@ function readFields(fields: Readonly<Record<string, string>>) {
   const read = PictureFields.safeParse(fields);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  if (issue?.path[0] === "alt")
-    throw new InvalidPicture("Say in a few words what the photograph shows.", "alt");
-  throw new InvalidPicture(issue?.message ?? "The form cannot be read.", "place");
+  if (issue?.path[0] === "alt") throw invalidPicture("Say in a few words what the photograph shows.", "alt");
+  throw invalidPicture(issue?.message ?? "The form cannot be read.", "place");
 }
 
 function put(uploaded: Uploaded, { place, color = "" }: Place, picture: Picture | undefined): Uploaded {
@@ -97,7 +96,7 @@ function put(uploaded: Uploaded, { place, color = "" }: Place, picture: Picture 
 
 function requirePicture(uploaded: Uploaded, place: Place): Picture {
   const picture = pictureAt(uploaded, place);
-  if (!picture) throw new NoSuchPicture();
+  if (!picture) throw noSuchPicture();
   return picture;
 }
 
@@ -105,10 +104,7 @@ function requirePicture(uploaded: Uploaded, place: Place): Picture {
 function refuseUnseenPicture(uploaded: Uploaded, place: Place, seen: string | undefined): void {
   const there = pictureAt(uploaded, place);
   if (there && there.name !== seen)
-    throw new InvalidPicture(
-      "There is a photograph in this place already. Press again to replace it.",
-      "place",
-    );
+    throw invalidPicture("There is a photograph in this place already. Press again to replace it.", "place");
 }
 
 function pictureAt(uploaded: Uploaded, { place, color = "" }: Place): Picture | undefined {

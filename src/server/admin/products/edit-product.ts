@@ -3,20 +3,20 @@ import type { editTracks } from "#contract/admin/music.ts";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
 import { hasShelf } from "#domain/catalogue/product-home.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { hasFiles } from "#server/downloads/product-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
-import { EditConflict } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
-  LimitedWithoutEdition,
-  NoFilesYet,
-  NoSuchShelf,
-  SkuTaken,
-  WrittenIntoPage,
+  limitedWithoutEdition,
+  noFilesYet,
+  noSuchShelf,
+  skuTaken,
+  writtenIntoPage,
 } from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
@@ -29,15 +29,15 @@ type ProductEdit = z.output<typeof editProduct.body>;
 /** No photograph, so shoppers see the product only after the admin has uploaded one. */
 const NO_PICTURE = "";
 
-/** Adds a product. Throws EditConflict when another product has the SKU, LimitedWithoutEdition, NoSuchShelf or NoFilesYet, and then nothing is added. */
+/** Adds a product. Throws EditConflict when another product has the SKU, limitedWithoutEdition, noSuchShelf or noFilesYet, and then nothing is added. */
 export async function addNewProduct(
   shop: AdminProductsShop,
   { stockQuantity, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
-  if (words.filesOnly) throw new NoFilesYet();
-  if (isLimitedCategory(words.category)) throw new LimitedWithoutEdition();
-  if (!hasShelf(words.category)) throw new NoSuchShelf(words.category);
+  if (words.filesOnly) throw noFilesYet();
+  if (isLimitedCategory(words.category)) throw limitedWithoutEdition();
+  if (!hasShelf(words.category)) throw noSuchShelf(words.category);
   const row = await inTransaction(shop, async (tx) => {
     const inserted = await addToCatalogue(tx, {
       ...words,
@@ -48,7 +48,7 @@ export async function addNewProduct(
       createdAt: now,
       updatedAt: now,
     });
-    if (!inserted) throw new SkuTaken();
+    if (!inserted) throw skuTaken();
     await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
     return inserted;
   });
@@ -56,8 +56,8 @@ export async function addNewProduct(
 }
 
 /**
- * Changes a product's words, price and options. Throws NoSuchProduct, WrittenIntoPage, LimitedWithoutEdition, NoSuchShelf,
- * EditConflict or NoFilesYet, and then nothing has changed.
+ * Changes a product's words, price and options. Throws noSuchProduct, writtenIntoPage, limitedWithoutEdition, noSuchShelf,
+ * EditConflict or noFilesYet, and then nothing has changed.
  */
 export async function changeProduct(
   shop: AdminProductsShop,
@@ -68,12 +68,11 @@ export async function changeProduct(
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     refuseUnseen(current, seen);
-    if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw new WrittenIntoPage();
-    if (isLimitedCategory(words.category) && !isWrittenIntoPage(id)) throw new LimitedWithoutEdition();
-    if (words.category !== current.category && !hasShelf(words.category))
-      throw new NoSuchShelf(words.category);
+    if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw writtenIntoPage();
+    if (isLimitedCategory(words.category) && !isWrittenIntoPage(id)) throw limitedWithoutEdition();
+    if (words.category !== current.category && !hasShelf(words.category)) throw noSuchShelf(words.category);
     await refuseTakenSku(tx, id, words.sku);
-    if (words.filesOnly && !(await hasFiles(tx, id))) throw new NoFilesYet();
+    if (words.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();
     return changeInCatalogue(tx, current, {
       ...words,
       editedAt: later(current.editedAt, now),
@@ -84,7 +83,7 @@ export async function changeProduct(
 }
 
 /**
- * Changes a record's tracks. The catalogue's file no longer changes the product from then on. Throws NoSuchProduct or
+ * Changes a record's tracks. The catalogue's file no longer changes the product from then on. Throws noSuchProduct or
  * EditConflict, and then nothing has changed.
  */
 export async function changeTracks(
@@ -127,7 +126,8 @@ export async function setFeaturedOrder(
 ): Promise<{ ids: number[] }> {
   await inTransaction(shop, async (tx) => {
     if (await putFeaturedInOrder(tx, ids, shop.clock.now())) return;
-    throw new EditConflict(
+    throw new DomainError(
+      "edit_conflict",
       "The featured products have changed meanwhile. Look again, then put them in order.",
     );
   });
@@ -136,7 +136,7 @@ export async function setFeaturedOrder(
 
 export async function requireLocked(tx: Transaction, id: number): Promise<ProductRow> {
   const row = await lockProduct(tx, id);
-  if (!row) throw new NoSuchProduct();
+  if (!row) throw noSuchProduct();
   return row;
 }
 
@@ -152,14 +152,17 @@ export function finish(
 
 function refuseUnseen({ editedAt }: ProductRow, seen: string | null): void {
   if ((editedAt?.toISOString() ?? null) !== seen) {
-    throw new EditConflict("Somebody edited this product meanwhile. Open it again to see the change.");
+    throw new DomainError(
+      "edit_conflict",
+      "Somebody edited this product meanwhile. Open it again to see the change.",
+    );
   }
 }
 
 async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): Promise<void> {
   if (sku === null) return;
   const owner = await findProductBySku(tx, sku);
-  if (owner && owner.id !== id) throw new SkuTaken();
+  if (owner && owner.id !== id) throw skuTaken();
 }
 
 function changesWrittenWords(row: ProductRow, words: Omit<ProductEdit, "seen">): boolean {

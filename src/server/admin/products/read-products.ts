@@ -11,7 +11,7 @@ import { randText } from "#contract/call/money.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { ProductPictures } from "#contract/catalogue/products.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   findSample,
   findTracks,
@@ -56,10 +56,10 @@ export async function readProductPage(
   };
 }
 
-/** Throws NoSuchProduct. */
+/** Throws noSuchProduct. */
 export async function readAdminProduct(shop: AdminProductsShop, id: number): Promise<AdminProductDetail> {
   const row = await findProduct(shop.db, id);
-  if (!row) throw new NoSuchProduct();
+  if (!row) throw noSuchProduct();
   return describeRow(shop, row);
 }
 

@@ -10,7 +10,7 @@ import { formatSastExport } from "#domain/time/time.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { type Subscriber, unsubscribeById } from "#server/newsletter/newsletter.service.ts";
 import { sendCsv, toCsv } from "#server/platform/csv.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { countSubscribers, findSubscriberPage, type SubscriberFilter } from "./subscribers.repository.ts";
 
@@ -31,7 +31,7 @@ async function readSubscriberPage(
 /** Throws NotFound. */
 async function unsubscribeByAdmin(shop: Shop, id: number): Promise<AdminSubscriber> {
   const row = await unsubscribeById(shop, id);
-  if (!row) throw new NotFound("There is no subscriber with this number.");
+  if (!row) throw new DomainError("not_found", "There is no subscriber with this number.");
   return toAdminSubscriber(row);
 }
 

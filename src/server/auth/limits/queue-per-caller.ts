@@ -1,4 +1,4 @@
-import { TooManyRequests } from "#server/http/errors/http.errors.ts";
+import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 
 const MOST_WAITING_OF_CALLER = 4;
 const MOST_WAITING = 1_000;
@@ -8,7 +8,7 @@ export type QueuePerCaller = <Result>(caller: string, work: () => Promise<Result
 
 /**
  * Returns a function that runs one `work` after the other, and of each caller in turn one: who sends much waits for himself. It
- * throws TooManyRequests to a caller who has four waiting, and to everybody when a thousand
+ * throws tooManyRequests to a caller who has four waiting, and to everybody when a thousand
  * wait: some seconds' work, and more than those who attack from hundreds of networks have under way.
  */
 export function createQueuePerCaller(): QueuePerCaller {
@@ -33,7 +33,7 @@ export function createQueuePerCaller(): QueuePerCaller {
   return <Result>(caller: string, work: () => Promise<Result>) => {
     const own = queues.get(caller) ?? [];
     if (own.length >= MOST_WAITING_OF_CALLER || waiting >= MOST_WAITING)
-      return Promise.reject<Result>(new TooManyRequests(RETRY_AFTER_SECONDS));
+      return Promise.reject<Result>(tooManyRequests(RETRY_AFTER_SECONDS));
     waiting += 1;
     const result = new Promise<Result>((resolve, reject) => {
       own.push(() => work().then(resolve, reject));

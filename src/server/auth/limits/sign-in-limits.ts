@@ -6,7 +6,7 @@
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { TooManyRequests } from "#server/http/errors/http.errors.ts";
+import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { deleteTries, lockTries, readTries, writeTries } from "./sign-in-tries.repository.ts";
 
@@ -31,7 +31,7 @@ export type Trier = {
 };
 
 export type SignInLimits = {
-  /** Counts an attempt before it is checked, so that simultaneous attempts are all counted. Throws TooManyRequests. */
+  /** Counts an attempt before it is checked, so that simultaneous attempts are all counted. Throws tooManyRequests. */
   admit(trier: Trier): Promise<void>;
   /** Resets the trier's counters after a successful attempt. */
   forget(trier: Trier): Promise<void>;
@@ -126,7 +126,7 @@ export function createSignInLimits(
 }
 
 function refuseFor(waitMs: number): void {
-  if (waitMs > 0) throw new TooManyRequests(Math.ceil(waitMs / SECOND));
+  if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / SECOND));
 }
 
 function pauseOf(recent: readonly number[], free: number, pauseMs: number, now: number): number {

@@ -1,8 +1,9 @@
 /** A signed-in person's own passkeys, recovery codes and sessions. */
+
 import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
 import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
 import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
-import { PersonConflict, WrongCredentials } from "#server/auth/auth.errors.ts";
+import { personConflict, wrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import {
   findPersonById,
@@ -21,7 +22,7 @@ import { countRecoveryCodes } from "#server/auth/sign-in/recovery-codes.reposito
 import { replaceRecoveryCodes } from "#server/auth/sign-in/recovery-codes.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 
 const MOST_PASSKEYS = 20;
@@ -61,7 +62,7 @@ export async function askForOwnPasskey(parts: AuthParts, session: OpenSession | 
   return { ...(await askForNewPasskey(parts, await requireSelf(parts, session))) };
 }
 
-/** Adds a passkey. Throws WrongCredentials, or PersonConflict for one that is known already or beyond the limit. */
+/** Adds a passkey. Throws wrongCredentials, or personConflict for one that is known already or beyond the limit. */
 export async function addPasskey(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -70,17 +71,17 @@ export async function addPasskey(
   const { id } = await requireSelf(parts, session);
   const passkey = await checkNewPasskey(parts, id, answer);
   if ((await findPasskeysOf(parts.db, id)).length >= MOST_PASSKEYS)
-    throw new PersonConflict(`Nobody needs more than ${MOST_PASSKEYS} passkeys. Remove one first.`);
+    throw personConflict(`Nobody needs more than ${MOST_PASSKEYS} passkeys. Remove one first.`);
   const now = parts.clock.now();
   await inTransaction(parts, async (tx) => {
     const isNew = await insertPasskey(tx, { ...passkey, name, createdAt: now });
-    if (!isNew) throw new PersonConflict("This passkey is known already.");
+    if (!isNew) throw personConflict("This passkey is known already.");
     await mailSignInChange(tx, id, "passkey-added", now);
   });
   return readAccount(parts, session);
 }
 
-/** Removes a passkey. Throws NotFound, or PersonConflict when the person could not sign in without it. */
+/** Removes a passkey. Throws NotFound, or personConflict when the person could not sign in without it. */
 export async function removePasskey(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -89,10 +90,10 @@ export async function removePasskey(
   const person = await requireSelf(parts, session);
   await inTransaction(parts, async (tx) => {
     const isRemoved = await deletePasskey(tx, person.id, passkeyId);
-    if (!isRemoved) throw new NotFound("You have no such passkey.");
+    if (!isRemoved) throw new DomainError("not_found", "You have no such passkey.");
     const left = await findPasskeysOf(tx, person.id);
     if (left.length === 0 && person.passwordHash === null)
-      throw new PersonConflict("This is your only way of signing in. Add another one first.");
+      throw personConflict("This is your only way of signing in. Add another one first.");
     await mailSignInChange(tx, person.id, "passkey-removed", parts.clock.now());
   });
   return readAccount(parts, session);
@@ -112,14 +113,19 @@ export async function endSession(
   sessionId: number,
 ): Promise<Account> {
   const { id } = await requireSelf(parts, session);
-  if (!(await deleteSessionOf(parts.db, id, sessionId))) throw new NotFound("You have no such session.");
+  if (!(await deleteSessionOf(parts.db, id, sessionId)))
+    throw new DomainError("not_found", "You have no such session.");
   return readAccount(parts, session);
 }
 
 /** The person of this session. Throws NotFound when nobody is signed in by name. */
 async function requireSelf(parts: AuthParts, session: OpenSession | undefined): Promise<PersonRow> {
   const person = session?.person && (await findPersonById(parts.db, session.person.id));
-  if (!person) throw new NotFound("Nobody is signed in by name here. Invite yourself under People first.");
+  if (!person)
+    throw new DomainError(
+      "not_found",
+      "Nobody is signed in by name here. Invite yourself under People first.",
+    );
   return person;
 }
 
@@ -137,7 +143,7 @@ export async function askForOwnPassword(
 }
 
 /**
- * Sets or replaces the password and its authenticator, and ends the person's other sessions. Throws NotFound, or WrongCredentials for a wrong code or an
+ * Sets or replaces the password and its authenticator, and ends the person's other sessions. Throws NotFound, or wrongCredentials for a wrong code or an
  * expired proposal.
  */
 export async function choosePassword(
@@ -151,7 +157,7 @@ export async function choosePassword(
   const step = await stepOfCode(codes.secret, code, now);
   if (step === undefined) throw wrongCode();
   if (question !== undefined && !(await consumeChallenge(parts, purposeOf(person), question)))
-    throw new WrongCredentials("This took too long. Set the authenticator up once more.");
+    throw wrongCredentials("This took too long. Set the authenticator up once more.");
   const passwordHash = await hashPassword(password);
   await inTransaction(parts, async (tx) => {
     // A new authenticator starts counting again.
@@ -165,10 +171,10 @@ export async function choosePassword(
 
 const purposeOf = ({ id }: PersonRow) => `new password of ${id}`;
 
-const wrongCode = () => new WrongCredentials("This is not the code that your authenticator shows now.");
+const wrongCode = () => wrongCredentials("This is not the code that your authenticator shows now.");
 
 function knownCodes({ codeSecret }: PersonRow): { readonly secret: string } {
-  if (codeSecret === null) throw new WrongCredentials("Set up an authenticator first.");
+  if (codeSecret === null) throw wrongCredentials("Set up an authenticator first.");
   return { secret: codeSecret };
 }
 

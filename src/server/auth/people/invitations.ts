@@ -1,7 +1,7 @@
 /** How an invited person sets up their first sign-in method. */
 import type { Invitation } from "#contract/admin/invitation.ts";
 import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
-import { InvitationOver, WrongCredentials } from "#server/auth/auth.errors.ts";
+import { invitationOver, wrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { findInvited, type PersonRow, takeInvitation, updatePerson } from "#server/auth/people.repository.ts";
 import { proposeCodeSecret, stepOfCode } from "#server/auth/sign-in/code-check.ts";
@@ -13,14 +13,14 @@ import type { Transaction } from "#server/database/client.ts";
 import type { KeyedHashes } from "#server/database/keyed-hashes.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 
-/** The person to whom the link belongs. Throws InvitationOver. */
+/** The person to whom the link belongs. Throws invitationOver. */
 export async function requireInvited({ db, clock, hashes }: AuthParts, token: string): Promise<PersonRow> {
   const person = await findInvited(db, hashOfInvitation(hashes, token), clock.now());
-  if (!person) throw new InvitationOver();
+  if (!person) throw invitationOver();
   return person;
 }
 
-/** The invitation's page: who is invited, and what their device needs. Throws InvitationOver. */
+/** The invitation's page: who is invited, and what their device needs. Throws invitationOver. */
 export async function readInvitation(parts: AuthParts, token: string): Promise<Invitation> {
   const person = await requireInvited(parts, token);
   const { name, email, role } = person;
@@ -35,7 +35,7 @@ export async function readInvitation(parts: AuthParts, token: string): Promise<I
   };
 }
 
-/** Accepts the invitation with a passkey and returns the recovery codes. Throws InvitationOver or WrongCredentials. */
+/** Accepts the invitation with a passkey and returns the recovery codes. Throws invitationOver or wrongCredentials. */
 export async function acceptWithPasskey(
   parts: AuthParts,
   token: string,
@@ -46,12 +46,12 @@ export async function acceptWithPasskey(
   const passkey = await checkNewPasskey(parts, person.id, answer);
   return accept(parts, person, token, async (tx, now) => {
     const isNew = await insertPasskey(tx, { ...passkey, name: device, createdAt: now });
-    if (!isNew) throw new WrongCredentials("This passkey is known already.");
+    if (!isNew) throw wrongCredentials("This passkey is known already.");
   });
 }
 
 /**
- * Accepts the invitation with a password and returns the recovery codes. Throws InvitationOver, or WrongCredentials
+ * Accepts the invitation with a password and returns the recovery codes. Throws invitationOver, or wrongCredentials
  * when the authenticator's code is not a current one.
  */
 export async function acceptWithPassword(
@@ -62,8 +62,7 @@ export async function acceptWithPassword(
   const person = await requireInvited(parts, token);
   const { secret } = await proposeCodeSecret(parts.hashes, token, person.email);
   const step = await stepOfCode(secret, code, parts.clock.now());
-  if (step === undefined)
-    throw new WrongCredentials("This is not the code that your authenticator shows now.");
+  if (step === undefined) throw wrongCredentials("This is not the code that your authenticator shows now.");
   const passwordHash = await hashPassword(password);
   return accept(parts, person, token, (tx) =>
     updatePerson(tx, person.id, { passwordHash, codeSecret: secret, lastCodeStep: step }),
@@ -79,7 +78,7 @@ function accept(
 ): Promise<string[]> {
   const now = parts.clock.now();
   return inTransaction(parts, async (tx) => {
-    if (!(await takeInvitation(tx, hashOfInvitation(parts.hashes, token)))) throw new InvitationOver();
+    if (!(await takeInvitation(tx, hashOfInvitation(parts.hashes, token)))) throw invitationOver();
     await setUpSignIn(tx, now);
     if (person.joinedAt === null) await updatePerson(tx, person.id, { joinedAt: now });
     return replaceRecoveryCodes(tx, parts.hashes, person.id);

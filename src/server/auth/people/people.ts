@@ -1,4 +1,5 @@
 /** The people who may sign in: invited, invited again, removed. */
+
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import {
@@ -15,7 +16,7 @@ import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";
 import { listAdminActions, noteDetails } from "#server/auth/admin-actions.ts";
-import { PersonConflict } from "#server/auth/auth.errors.ts";
+import { personConflict } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import {
   deleteDevicesOf,
@@ -35,7 +36,7 @@ import { deleteRecoveryCodesOf } from "#server/auth/sign-in/recovery-codes.repos
 import type { Transaction } from "#server/database/client.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { later } from "#server/platform/clock.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { hashOfInvitation } from "./invitations.ts";
 
@@ -58,13 +59,13 @@ async function listPeople({ db, clock }: Pick<AuthParts, "db" | "clock">): Promi
 }
 
 /**
- * Adds a person and returns their invitation link. Throws PersonConflict when the address belongs to somebody already.
+ * Adds a person and returns their invitation link. Throws personConflict when the address belongs to somebody already.
  */
 async function invitePerson(parts: AuthParts, person: NewPerson): Promise<Invited> {
   const added = await inTransaction(parts, async (tx) => {
     const createdAt = parts.clock.now();
     const row = await insertPerson(tx, { ...person, email: foldEmailAddress(person.email), createdAt });
-    if (!row) throw new PersonConflict("Somebody has this address already.");
+    if (!row) throw personConflict("Somebody has this address already.");
     return { id: row.id, link: await makeLink(parts, tx, row.id) };
   });
   return toInvited(parts, added);
@@ -72,11 +73,10 @@ async function invitePerson(parts: AuthParts, person: NewPerson): Promise<Invite
 
 /**
  * Returns a new link for a person who has lost theirs, or their phone. It ends all their sign-in methods and sessions.
- * Throws NotFound, or PersonConflict for oneself, who can add a passkey instead.
+ * Throws NotFound, or personConflict for oneself, who can add a passkey instead.
  */
 async function inviteAgain(parts: AuthParts, personId: number, byPersonId: number | null): Promise<Invited> {
-  if (personId === byPersonId)
-    throw new PersonConflict("This is you. Add a passkey under My account instead.");
+  if (personId === byPersonId) throw personConflict("This is you. Add a passkey under My account instead.");
   const invited = await inTransaction(parts, async (tx) => {
     const { id } = await requirePerson(tx, personId);
     await endWaysIn(tx, id);
@@ -94,7 +94,7 @@ export async function inviteFromConsole(parts: AuthParts, person: NewPerson): Pr
 }
 
 /**
- * Changes a person's role from their next call on, in all their sessions. Throws NotFound, or PersonConflict for
+ * Changes a person's role from their next call on, in all their sessions. Throws NotFound, or personConflict for
  * oneself and for the last owner.
  */
 async function changeRole(
@@ -103,7 +103,7 @@ async function changeRole(
   role: Role,
   byPersonId: number | null,
 ): Promise<void> {
-  if (personId === byPersonId) throw new PersonConflict("Nobody changes their own role. Ask another owner.");
+  if (personId === byPersonId) throw personConflict("Nobody changes their own role. Ask another owner.");
   await inTransaction(parts, async (tx) => {
     const owners = await lockJoinedOwners(tx);
     const person = await requirePerson(tx, personId);
@@ -115,10 +115,10 @@ async function changeRole(
 }
 
 /**
- * Removes a person. Their name stays in the log. Throws NotFound, or PersonConflict for oneself and for the last owner.
+ * Removes a person. Their name stays in the log. Throws NotFound, or personConflict for oneself and for the last owner.
  */
 async function removePerson(parts: AuthParts, personId: number, byPersonId: number | null): Promise<void> {
-  if (personId === byPersonId) throw new PersonConflict("Nobody removes themselves. Ask another owner.");
+  if (personId === byPersonId) throw personConflict("Nobody removes themselves. Ask another owner.");
   await inTransaction(parts, async (tx) => {
     const owners = await lockJoinedOwners(tx);
     const { id } = await requirePerson(tx, personId);
@@ -132,12 +132,12 @@ async function removePerson(parts: AuthParts, personId: number, byPersonId: numb
 
 function refuseLastOwner(owners: readonly number[], id: number): void {
   if (owners.length === 1 && owners[0] === id)
-    throw new PersonConflict("The last owner stays: without one nobody could invite anybody.");
+    throw personConflict("The last owner stays: without one nobody could invite anybody.");
 }
 
 async function requirePerson(tx: Transaction, id: number): Promise<PersonRow> {
   const person = await findPersonById(tx, id);
-  if (!person) throw new NotFound("Nobody here has this number.");
+  if (!person) throw new DomainError("not_found", "Nobody here has this number.");
   return person;
 }
 

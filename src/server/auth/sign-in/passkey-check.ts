@@ -1,7 +1,7 @@
 /** Passkeys (WebAuthn), checked by a maintained library that is loaded on first use. */
 import { BRAND } from "#content/words/brand.ts";
 import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/admin/passkeys.ts";
-import { WrongCredentials } from "#server/auth/auth.errors.ts";
+import { wrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { ownOriginsOf } from "#server/http/addresses/same-origin.ts";
 import { consumeChallenge, isOpenChallenge, makeChallenge } from "./challenges.ts";
@@ -27,10 +27,10 @@ export async function askForPasskey(parts: AuthParts) {
   });
 }
 
-/** The passkey that signed the answer. Throws WrongCredentials, also for a challenge that was used before. */
+/** The passkey that signed the answer. Throws wrongCredentials, also for a challenge that was used before. */
 export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Promise<Passkey> {
   const passkey = await findPasskey(parts.db, answer.id);
-  if (!passkey) throw new WrongCredentials("This shop does not know this passkey.");
+  if (!passkey) throw wrongCredentials("This shop does not know this passkey.");
   const { verifyAuthenticationResponse } = await loadLibrary();
   let signed = "";
   const { isVerified, counter } = await verifyAuthenticationResponse({
@@ -51,7 +51,7 @@ export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Pro
     notVerified,
   );
   if (!isVerified || !(await consumeChallenge(parts, SIGN_IN, signed)))
-    throw new WrongCredentials("The passkey's answer does not match. Please try again.");
+    throw wrongCredentials("The passkey's answer does not match. Please try again.");
   await notePasskeyUse(parts.db, passkey.id, counter, parts.clock.now());
   return passkey;
 }
@@ -77,7 +77,7 @@ export async function askForNewPasskey(parts: AuthParts, person: Owner) {
 }
 
 /**
- * The new passkey, which the caller stores. Throws WrongCredentials, also for an answer to another person's challenge.
+ * The new passkey, which the caller stores. Throws wrongCredentials, also for an answer to another person's challenge.
  */
 export async function checkNewPasskey(parts: AuthParts, personId: number, answer: NewPasskeyAnswer) {
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -97,7 +97,7 @@ export async function checkNewPasskey(parts: AuthParts, personId: number, answer
     () => undefined,
   );
   if (!credential || !(await consumeChallenge(parts, use, signed)))
-    throw new WrongCredentials("The new passkey could not be checked. Please try again.");
+    throw wrongCredentials("The new passkey could not be checked. Please try again.");
   return {
     id: credential.id,
     personId,

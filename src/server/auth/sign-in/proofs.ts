@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { PasskeyAnswer } from "#contract/admin/passkeys.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { SECOND } from "#domain/time/time.ts";
-import { WrongCredentials, WrongPassword } from "#server/auth/auth.errors.ts";
+import { wrongCredentials, wrongPassword } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { KnownBrowser } from "#server/auth/limits/known-browser.ts";
 import { createQueuePerCaller } from "#server/auth/limits/queue-per-caller.ts";
@@ -37,8 +37,8 @@ export type Proof = {
 
 export type Proofs = {
   /**
-   * The id of the person it belongs to; null for the shop's own password. Throws WrongPassword, WrongCredentials or
-   * TooManyRequests.
+   * The id of the person it belongs to; null for the shop's own password. Throws wrongPassword, wrongCredentials or
+   * tooManyRequests.
    */
   check(request: FastifyRequest, proof: Proof): Promise<number | null>;
   /** Checks that it belongs to the session's own person. Throws the same errors. */
@@ -78,9 +78,9 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
   }
 
   async function checkSharedPassword(trier: Trier, attempt: string): Promise<null> {
-    if (await hasOwnerJoined(parts.db)) throw new WrongPassword(SHARED_PASSWORD_OVER);
+    if (await hasOwnerJoined(parts.db)) throw wrongPassword(SHARED_PASSWORD_OVER);
     const isRight = await tryOnce(trier, async () => (isSharedPassword(attempt) ? true : undefined));
-    if (!isRight) throw new WrongPassword();
+    if (!isRight) throw wrongPassword();
     return null;
   }
 
@@ -132,14 +132,14 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
     if (proof.answer) return (await checkPasskey(parts, proof.answer)).personId;
     if (proof.recoveryCode !== undefined) {
       const owner = await consumeRecoveryCode(parts, proof.recoveryCode, session?.person?.id);
-      if (owner === undefined) throw new WrongCredentials(WRONG_RECOVERY_CODE);
+      if (owner === undefined) throw wrongCredentials(WRONG_RECOVERY_CODE);
       return owner;
     }
     const refusedAt = pause(REFUSED_AFTER_MS, undefined, { ref: false });
     const found = await tryOnce(trier, async () => checkPerson(trier, await personOf(proof, session), proof));
     if (found !== undefined) return found;
     await refusedAt;
-    throw new WrongCredentials();
+    throw wrongCredentials();
   }
 
   const personOf = ({ email }: Proof, session: OpenSession | undefined) =>
@@ -159,7 +159,7 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
       const trier = { browser, network: networkOf(request.ip), account: "the session's own" };
       if (session.person === null) return void (await checkSharedPassword(trier, proof.password ?? ""));
       const personId = await whoIs(trier, proof, session);
-      if (personId !== session.person.id) throw new WrongCredentials("This passkey is somebody else's.");
+      if (personId !== session.person.id) throw wrongCredentials("This passkey is somebody else's.");
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordMusic } from "#contract/catalogue/music.ts";
-import { NoSuchProduct } from "#server/catalogue/catalogue.errors.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Database } from "#server/database/client.ts";
 import {
@@ -21,7 +21,7 @@ export { findSample, findSampleFiles, findTracks };
 export type MusicService = {
   /** Undefined for what shoppers do not see. */
   find(id: number): Promise<RecordMusic | undefined>;
-  /** Throws NoSuchProduct instead. */
+  /** Throws noSuchProduct instead. */
   require(id: number): Promise<RecordMusic>;
 };
 
@@ -44,7 +44,7 @@ export function createMusicService(db: Database, pictures: PictureManifest): Mus
     find,
     async require(id) {
       const music = await find(id);
-      if (!music) throw new NoSuchProduct();
+      if (!music) throw noSuchProduct();
       return music;
     },
   };

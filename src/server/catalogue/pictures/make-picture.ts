@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
 import type { Picture } from "#contract/catalogue/products.ts";
+import type { DomainError } from "#server/platform/domain-error.ts";
 import {
   ENCODER_OPTIONS,
   FORMATS,
@@ -13,7 +14,7 @@ import {
   type Step,
   stepsFor,
 } from "./picture-recipe.ts";
-import { InvalidPicture } from "./pictures.errors.ts";
+import { invalidPicture } from "./pictures.errors.ts";
 
 /** Fewer would look soft on every screen; more would cost the shop its memory before anybody saw it. */
 const FEWEST_PIXELS_A_SIDE = 400;
@@ -28,7 +29,7 @@ export type MadePicture = {
 
 /**
  * Makes every file the pages ask for out of an uploaded photograph, in memory. What is written is drawn anew from its
- * pixels: no metadata, no place where it was taken, nothing hidden behind it. Throws InvalidPicture.
+ * pixels: no metadata, no place where it was taken, nothing hidden behind it. Throws invalidPicture.
  */
 export async function makePicture(source: Buffer): Promise<MadePicture> {
   const size = await checkPhotograph(source);
@@ -48,7 +49,7 @@ export async function makePicture(source: Buffer): Promise<MadePicture> {
 
 /**
  * The pixels of a photograph that is at least so large each way, no wider than `width`, as sharp draws on with: nothing else of
- * the file is left. Throws InvalidPicture.
+ * the file is left. Throws invalidPicture.
  */
 export async function openPhotograph(source: Buffer, fewest: number, width: number) {
   await checkPhotograph(source, fewest);
@@ -58,25 +59,25 @@ export async function openPhotograph(source: Buffer, fewest: number, width: numb
 
 /** Its size as people see it. Only the file's head is read until that has been found to be reasonable. */
 async function checkPhotograph(source: Buffer, fewest = FEWEST_PIXELS_A_SIDE): Promise<Size> {
-  if (source.length === 0) throw new InvalidPicture("The file is empty.");
+  if (source.length === 0) throw invalidPicture("The file is empty.");
   const type = pictureTypeOf(source);
   if (type === undefined) {
-    throw new InvalidPicture("This is not a photograph the shop takes: use a JPEG, PNG, WebP or AVIF file.");
+    throw invalidPicture("This is not a photograph the shop takes: use a JPEG, PNG, WebP or AVIF file.");
   }
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged(type);
     });
-  if ((metadata.pages ?? 1) > 1) throw new InvalidPicture("Moving pictures are not taken: use a still one.");
+  if ((metadata.pages ?? 1) > 1) throw invalidPicture("Moving pictures are not taken: use a still one.");
   const { width, height } = metadata.autoOrient;
   if (Math.min(width, height) < fewest) {
-    throw new InvalidPicture(
+    throw invalidPicture(
       `The photograph is ${width} by ${height} pixels; it must be at least ${fewest} each way.`,
     );
   }
   if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_PIXELS_A_SIDE) {
-    throw new InvalidPicture(
+    throw invalidPicture(
       `The photograph is ${width} by ${height} pixels; the most the shop takes is ${MOST_PIXELS / 1e6} million in all.`,
     );
   }
@@ -98,9 +99,9 @@ async function readPixels(source: Buffer, width: number) {
   }
 }
 
-function damaged(type: PictureType | undefined): InvalidPicture {
+function damaged(type: PictureType | undefined): DomainError {
   const kind = type === undefined ? "photograph" : `${type.toUpperCase()} file`;
-  return new InvalidPicture(`This ${kind} is damaged and cannot be read to its end.`);
+  return invalidPicture(`This ${kind} is damaged and cannot be read to its end.`);
 }
 
 type EncodedFile = { readonly width: number; readonly format: Format; readonly bytes: Buffer };

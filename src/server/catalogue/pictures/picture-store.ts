@@ -8,7 +8,7 @@ import { sweepFiles } from "#server/storage/sweep-files.ts";
 
 export type PictureStore = {
   /**
-   * Makes the photograph's files and returns when the store has them. Throws InvalidPicture, and then nothing was stored, or
+   * Makes the photograph's files and returns when the store has them. Throws invalidPicture, and then nothing was stored, or
    * FilesAway.
    */
   keep(source: Buffer): Promise<Omit<Picture, "alt">>;

@@ -1,6 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { InvalidPicture, PictureTooLarge } from "./pictures.errors.ts";
+import { invalidPicture, pictureTooLarge } from "./pictures.errors.ts";
 
 const MEGABYTE = 1024 * 1024;
 export const LARGEST_PHOTOGRAPH_MB = 15;
@@ -26,16 +26,14 @@ export type Upload = {
 
 /**
  * Reads a form with one file in the field `photograph`, into memory. The file's name and claimed type are not looked at.
- * Throws InvalidPicture or PictureTooLarge.
+ * Throws invalidPicture or pictureTooLarge.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) {
-    throw new InvalidPicture(
-      `Send the photograph as a form with one file in the field "${PHOTOGRAPH_FIELD}".`,
-    );
+    throw invalidPicture(`Send the photograph as a form with one file in the field "${PHOTOGRAPH_FIELD}".`);
   }
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_FORM_BYTES) {
-    throw new PictureTooLarge(LARGEST_PHOTOGRAPH_MB);
+    throw pictureTooLarge(LARGEST_PHOTOGRAPH_MB);
   }
   try {
     return await readParts(request);
@@ -59,14 +57,14 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     else isMisnamed = true;
   }
   if (isMisnamed || bytes === undefined) {
-    throw new InvalidPicture("Choose a photograph.");
+    throw invalidPicture("Choose a photograph.");
   }
   return { bytes, fields };
 }
 
 function textOf(part: Extract<Multipart, { type: "field" }>): string {
   if (typeof part.value !== "string" || part.valueTruncated || part.value.includes("\0")) {
-    throw new InvalidPicture(`The field "${part.fieldname}" cannot be read.`);
+    throw invalidPicture(`The field "${part.fieldname}" cannot be read.`);
   }
   return part.value;
 }
@@ -74,17 +72,17 @@ function textOf(part: Extract<Multipart, { type: "field" }>): string {
 function toRefusal(error: unknown): unknown {
   switch ((error as { readonly code?: unknown }).code) {
     case "FST_REQ_FILE_TOO_LARGE":
-      return new PictureTooLarge(LARGEST_PHOTOGRAPH_MB);
+      return pictureTooLarge(LARGEST_PHOTOGRAPH_MB);
     case "FST_FILES_LIMIT":
-      return new InvalidPicture("Send one photograph at a time.");
+      return invalidPicture("Send one photograph at a time.");
     case "FST_PARTS_LIMIT":
     case "FST_FIELDS_LIMIT":
     case "FST_PROTO_VIOLATION":
-      return new InvalidPicture("The form has fields the shop does not know.");
+      return invalidPicture("The form has fields the shop does not know.");
     case "FST_MP_PREMATURE_CLOSE":
-      return new InvalidPicture("The upload was cut off before its end. Please try again.");
+      return invalidPicture("The upload was cut off before its end. Please try again.");
     default:
-      return isFormError(error) ? new InvalidPicture("The form cannot be read. Please try again.") : error;
+      return isFormError(error) ? invalidPicture("The form cannot be read. Please try again.") : error;
   }
 }
 

@@ -8,7 +8,7 @@ const QUALITIES = [78, 60, 40, 20];
 const LARGEST_BYTES = 600_000;
 
 /**
- * A photograph to look at, not to sell by: JPEG, at most 1200 pixels a side, without metadata. Throws InvalidPicture as for the
+ * A photograph to look at, not to sell by: JPEG, at most 1200 pixels a side, without metadata. Throws invalidPicture as for the
  * shop's own photographs.
  */
 export async function drawSmallPhotograph(source: Buffer): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ForeignAddress, ForeignOrigin } from "#server/http/errors/http.errors.ts";
+import { foreignAddress, foreignOrigin } from "#server/http/errors/http.errors.ts";
 import { type AddressSettings, calledOrigin, isForeignHost } from "./called-address.ts";
 
 const READING = ["GET", "HEAD", "OPTIONS"];
@@ -11,22 +11,22 @@ const READING = ["GET", "HEAD", "OPTIONS"];
 export function refuseForeignOrigins(app: FastifyInstance, settings: AddressSettings): void {
   const ownOrigins = ownOriginsOf(settings.publicUrl);
   app.addHook("onRequest", async (request: FastifyRequest) => {
-    if (isForeignHost(request, settings)) throw new ForeignAddress();
+    if (isForeignHost(request, settings)) throw foreignAddress();
     const origin = request.headers.origin;
     if (READING.includes(request.method) || origin === undefined) return;
     if (ownOrigins.includes(origin) || origin === calledOrigin(request, settings)) return;
-    if (!isOwnUnnamedPage(request)) throw new ForeignOrigin();
+    if (!isOwnUnnamedPage(request)) throw foreignOrigin();
   });
 }
 
 /**
  * Requires that a form was sent from a page of this shop, for pages that take plain forms: only browsers send these,
- * and they say where a form comes from. To be used after `refuseForeignOrigins`. Throws ForeignOrigin.
+ * and they say where a form comes from. To be used after `refuseForeignOrigins`. Throws foreignOrigin.
  */
 export function requireOwnPage({ headers }: FastifyRequest): void {
   const site = headers["sec-fetch-site"];
   const isOwn = site === undefined ? headers.origin !== undefined : site === "same-origin";
-  if (!isOwn) throw new ForeignOrigin();
+  if (!isOwn) throw foreignOrigin();
 }
 
 /**

@@ -4,18 +4,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ErrorCode } from "#contract/call/endpoint.ts";
 import { ProblemSchema } from "#contract/call/problem.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError, type ErrorDetails } from "#server/platform/domain-error.ts";
 import { sendError } from "./error-response.ts";
-import { MethodNotAllowed, TooManyRequests } from "./http.errors.ts";
+import { MethodNotAllowed, tooManyRequests } from "./http.errors.ts";
 
-class Refusal extends DomainError {
-  readonly code: ErrorCode;
-
-  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
-    super("The sentence for the shopper.", details);
-    this.code = code;
-  }
-}
+const refused = (code: ErrorCode, details?: ErrorDetails) =>
+  new DomainError(code, "The sentence for the shopper.", details);
 
 /** One code of each status. */
 const STATUSES: readonly (readonly [ErrorCode, number])[] = [
@@ -64,7 +58,7 @@ async function answerTo(error: unknown, log?: string[]) {
 
 describe("a DomainError", () => {
   it.each(STATUSES)("with the code %s is a %d", async (code, status) => {
-    const answer = await answerTo(new Refusal(code));
+    const answer = await answerTo(refused(code));
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ error: code, message: "The sentence for the shopper." });
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -72,7 +66,7 @@ describe("a DomainError", () => {
 
   it("carries its details, which cannot take the place of its code and sentence", async () => {
     const details = { lines: [{ id: 101, price: 200 }], error: "fake", message: "fake" };
-    const { body } = await answerTo(new Refusal("price_changed", details));
+    const { body } = await answerTo(refused("price_changed", details));
     expect(body).toEqual({
       error: "price_changed",
       message: "The sentence for the shopper.",
@@ -81,7 +75,7 @@ describe("a DomainError", () => {
   });
 
   it("that asks to wait says how long in the header too", async () => {
-    const { headers, body } = await answerTo(new TooManyRequests(42));
+    const { headers, body } = await answerTo(tooManyRequests(42));
     expect([headers["retry-after"], body.retryAfter]).toEqual(["42", 42]);
   });
 
@@ -89,7 +83,7 @@ describe("a DomainError", () => {
     [1, "1 second"],
     [2, "2 seconds"],
   ])("for %d says so in words: %s", async (seconds, words) => {
-    const { body } = await answerTo(new TooManyRequests(seconds));
+    const { body } = await answerTo(tooManyRequests(seconds));
     expect(body.message).toBe(`That was too often. Please wait ${words} and try again.`);
   });
 

@@ -1,11 +1,12 @@
 /** Turns every error into an HTTP answer; nothing else does. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
 import type { Problem } from "#contract/call/problem.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { MethodNotAllowed, Unavailable } from "./http.errors.ts";
+import { MethodNotAllowed, unavailable } from "./http.errors.ts";
 
 /** Fastify's own refusals by status, with the contract's code and message. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
@@ -43,7 +44,7 @@ export function answerTo(error: Thrown, request: FastifyRequest): ErrorAnswer {
   if (refusal) return answerOf(error.statusCode ?? 400, problem(refusal.code, refusal.message));
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, "the database is away");
-    return answerToDomain(new Unavailable());
+    return answerToDomain(unavailable());
   }
   request.log.error({ err: error }, "unexpected error");
   return answerOf(500, { ...problem("internal_error", UNEXPECTED), requestId: request.id });

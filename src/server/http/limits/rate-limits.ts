@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mailboxOf } from "#domain/mail/email-address.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
-import { TooManyRequests } from "#server/http/errors/http.errors.ts";
+import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 import type { CallCounter } from "./call-counter.ts";
 
 declare module "fastify" {
@@ -89,7 +89,7 @@ export async function addRateLimits(app: FastifyInstance, counter: CallCounter):
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / SECOND)),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / SECOND)),
   });
   app.decorate("callCounter", counter);
   app.addHook("onRoute", (route) => {
@@ -117,7 +117,7 @@ export function limited({ max, windowMs }: RateLimit, ...tightLimits: TightLimit
 }
 
 export type MissLimit = {
-  /** Throws TooManyRequests for a network with too many misses. */
+  /** Throws tooManyRequests for a network with too many misses. */
   refuse(request: FastifyRequest): Promise<void>;
   count(request: FastifyRequest): Promise<void>;
 };
@@ -159,7 +159,7 @@ function mostOf({ max }: RateLimit): number {
   return typeof max === "function" ? max() : max;
 }
 
-/** Throws TooManyRequests until this time. */
+/** Throws tooManyRequests until this time. */
 function refuseUntil(until: Date, now: Date): void {
-  if (until > now) throw new TooManyRequests(Math.ceil((until.getTime() - now.getTime()) / SECOND));
+  if (until > now) throw tooManyRequests(Math.ceil((until.getTime() - now.getTime()) / SECOND));
 }

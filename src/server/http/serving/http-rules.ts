@@ -3,12 +3,12 @@ import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseForeignOrigins } from "#server/http/addresses/same-origin.ts";
 import { addApiDocs } from "#server/http/endpoints/add-api-docs.ts";
-import { UnreadableAddress } from "#server/http/errors/http.errors.ts";
+import { unreadableAddress } from "#server/http/errors/http.errors.ts";
 import type { CallCounter } from "#server/http/limits/call-counter.ts";
 import { addRateLimits } from "#server/http/limits/rate-limits.ts";
 import { addRequestIds } from "#server/http/log/request-log.ts";
 import { answering, beginAnswer, endAnswer, restartAnswer } from "#server/platform/answer-deadline.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
@@ -31,7 +31,7 @@ export async function addHttpRules(
   if (counter) await addRateLimits(server, counter);
   await addApiDocs(server, settings.publicUrl);
   server.all("/api/*", { schema: { hide: true } }, async () => {
-    throw new NotFound("There is nothing at this address.");
+    throw new DomainError("not_found", "There is nothing at this address.");
   });
 }
 
@@ -73,6 +73,6 @@ export function isReadableAddress(url: string): boolean {
 
 function refuseUnreadableAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (!isReadableAddress(request.url)) throw new UnreadableAddress();
+    if (!isReadableAddress(request.url)) throw unreadableAddress();
   });
 }

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createHttpServer } from "./http-server.ts";
 import { liftTimeLimit, readingToTheEnd } from "./unread-requests.ts";
@@ -67,7 +67,7 @@ it("a sender who is refused early hears why, however long the rest takes to come
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   server.post("/", (request) =>
     readingToTheEnd(request.raw, 300, async () => {
-      throw new NotFound("There is no such shelf.");
+      throw new DomainError("not_found", "There is no such shelf.");
     }),
   );
   const address = await server.listen({ host: "127.0.0.1", port: 0 });

@@ -4,9 +4,9 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController }
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { sendError } from "#server/http/errors/error-response.ts";
-import { UnreadableAddress } from "#server/http/errors/http.errors.ts";
+import { unreadableAddress } from "#server/http/errors/http.errors.ts";
 import { createAwayLog, logSerializers, requestIdForLog } from "#server/http/log/request-log.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { endConnectionsWhenClosing, isStopping, isTurnedAway } from "./graceful-stop.ts";
 import { refuseExpectations, refuseUnread } from "./unread-requests.ts";
@@ -60,7 +60,7 @@ export function createHttpServer(
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(() => {
-    throw new NotFound("There is nothing at this address.");
+    throw new DomainError("not_found", "There is nothing at this address.");
   });
   endConnectionsWhenClosing(server);
   refuseExpectations(server.server);
@@ -104,7 +104,7 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyH
     pluginTimeout: LOADING_MS,
     // For an address that cannot be decoded: no hook has seen the request.
     frameworkErrors: (_error, request, reply) =>
-      void sendError(new UnreadableAddress(), request, reply.header("X-Content-Type-Options", "nosniff")),
+      void sendError(unreadableAddress(), request, reply.header("X-Content-Type-Options", "nosniff")),
     clientErrorHandler: refuseUnread,
     // When the shop stops, requests under way are answered first, including those that were only half read.
     forceCloseConnections: "idle",

@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
 import { type KeyedHashes, openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
-import { TooManyRequests } from "#server/http/errors/http.errors.ts";
+import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
 import { later } from "#server/platform/clock.ts";
@@ -36,7 +36,7 @@ const SAME_MS = MINUTE;
 const KEPT_MS = DAY;
 
 /**
- * Stores a request for the link to an order. Throws TooManyRequests when this e-mail or network address has asked too
+ * Stores a request for the link to an order. Throws tooManyRequests when this e-mail or network address has asked too
  * often, whether or not the order exists.
  */
 export async function askForLink(
@@ -91,8 +91,7 @@ async function refuseTooMany(tx: Transaction, { emailHash, networkHash }: Askers
   const since = later(now, -COUNTED_MS);
   const ofEmail = await countOfEmail(tx, emailHash, since);
   const ofNetwork = await countOfNetwork(tx, networkHash, since);
-  if (ofEmail >= MOST_OF_EMAIL || ofNetwork >= MOST_OF_NETWORK)
-    throw new TooManyRequests(COUNTED_MS / SECOND);
+  if (ofEmail >= MOST_OF_EMAIL || ofNetwork >= MOST_OF_NETWORK) throw tooManyRequests(COUNTED_MS / SECOND);
 }
 
 function hashEmail(hashes: KeyedHashes, email: string): string {

@@ -4,19 +4,19 @@ import { daysAfter } from "#domain/time/calendar-day.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { windowOf } from "./order-destination.ts";
-import { NothingToDeliver } from "./order-page.errors.ts";
+import { nothingToDeliver } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";
 
 /**
  * The expected delivery as a calendar entry. It names neither pieces nor persons, because calendars are shared. Throws
- * NothingToDeliver.
+ * nothingToDeliver.
  */
 export function makeDeliveryCalendar(
   { clock, settings }: Pick<OrdersShop, "clock" | "settings">,
   order: Order,
 ): OrderFile {
   const window = windowOf({ settings }, order);
-  if (!window) throw new NothingToDeliver();
+  if (!window) throw nothingToDeliver();
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

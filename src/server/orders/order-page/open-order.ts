@@ -2,18 +2,18 @@ import type { FastifyRequest } from "fastify";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { NoSuchOrderLink } from "./order-page.errors.ts";
+import { noSuchOrderLink } from "./order-page.errors.ts";
 
-/** The order of a link. Throws NoSuchOrderLink; the database is only asked when the key is right. */
+/** The order of a link. Throws noSuchOrderLink; the database is only asked when the key is right. */
 export async function openOrder(
   { db, orderLinks }: Pick<OrdersShop, "db" | "orderLinks">,
   number: string,
   key: string | undefined,
 ): Promise<Order> {
   if (key === undefined || !ORDER_NUMBER.test(number) || !orderLinks.opens(number, key))
-    throw new NoSuchOrderLink();
+    throw noSuchOrderLink();
   const order = await findOrderByNumber(db, number);
-  if (!order) throw new NoSuchOrderLink();
+  if (!order) throw noSuchOrderLink();
   return order;
 }
 

@@ -6,12 +6,12 @@ import {
 } from "#server/certificates/certificates.service.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
-import { CertificateNotInForce } from "./order-page.errors.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { certificateNotInForce } from "./order-page.errors.ts";
 
 /**
  * Sets the owner's name shown on a certificate of the order; a blank one removes it. Throws NotFound for a certificate
- * of another order and CertificateNotInForce for a void one.
+ * of another order and certificateNotInForce for a void one.
  */
 export async function nameCertificate(
   { db, clock }: Pick<OrdersShop, "db" | "clock">,
@@ -22,7 +22,7 @@ export async function nameCertificate(
   const certificate = await requireCertificate(db, order, code);
   const ownerName = name.trim() || null;
   const isNamed = await setOwnerName(db, { id: certificate.id, code }, ownerName, clock.now());
-  if (!isNamed) throw new CertificateNotInForce();
+  if (!isNamed) throw certificateNotInForce();
   return toOrderCertificate({ ...certificate, ownerName });
 }
 
@@ -30,7 +30,7 @@ export async function nameCertificate(
 export async function requireCertificate(db: OrdersShop["db"], order: Order, code: string) {
   const certificates = await listCertificatesOfOrder(db, order.id);
   const certificate = certificates.find((candidate) => candidate.code === code);
-  if (!certificate) throw new NotFound("This order has no such certificate.");
+  if (!certificate) throw new DomainError("not_found", "This order has no such certificate.");
   return certificate;
 }
 

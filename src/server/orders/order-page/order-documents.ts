@@ -7,14 +7,14 @@ import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
 import { requireCertificate } from "./order-certificates.ts";
-import { CertificateNotInForce, NotPaidYet } from "./order-page.errors.ts";
+import { certificateNotInForce, notPaidYet } from "./order-page.errors.ts";
 import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.ts";
 
 const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
 
-/** The receipt as a PDF. Throws NotPaidYet for an order without any payment received. */
+/** The receipt as a PDF. Throws notPaidYet for an order without any payment received. */
 export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order: Order): Promise<PdfFile> {
-  if (order.paidAt === null || isReplacement(order)) throw new NotPaidYet();
+  if (order.paidAt === null || isReplacement(order)) throw notPaidYet();
   const [method, refunds] = await Promise.all([
     findMethodOfOrder(db, order.id),
     findRefundsOfOrder(db, order.id),
@@ -41,7 +41,7 @@ export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order
 }
 
 /**
- * The certificate as a PDF. Throws NotFound for a certificate of another order and CertificateNotInForce for a void
+ * The certificate as a PDF. Throws NotFound for a certificate of another order and certificateNotInForce for a void
  * one.
  */
 export async function makeCertificate(
@@ -50,7 +50,7 @@ export async function makeCertificate(
   code: string,
 ): Promise<PdfFile> {
   const certificate = await requireCertificate(db, order, code);
-  if (certificate.state !== "issued") throw new CertificateNotInForce();
+  if (certificate.state !== "issued") throw certificateNotInForce();
   const { line } = certificate;
   const { size = null, color = null } = (line === null ? undefined : order.items[line]) ?? {};
   const pdf = await certificatePdf({

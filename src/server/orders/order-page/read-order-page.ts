@@ -16,7 +16,7 @@ import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
 import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
 
-/** The order with this number and key, with personal details masked. Throws NoSuchOrderLink. */
+/** The order with this number and key, with personal details masked. Throws noSuchOrderLink. */
 export async function readOrderPage(
   shop: OrdersShop,
   number: string,

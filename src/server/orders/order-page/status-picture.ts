@@ -5,12 +5,12 @@ import { STATUS_WIDTH } from "#server/link-previews/status-layout.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { requireCertificate } from "./order-certificates.ts";
-import { CertificateNotInForce } from "./order-page.errors.ts";
+import { certificateNotInForce } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";
 
 /**
  * The picture "I own 1/8" as a JPEG in portrait format, for a phone's status. Throws NotFound for a certificate of
- * another order and CertificateNotInForce for a void one.
+ * another order and certificateNotInForce for a void one.
  */
 export async function makeStatusPicture(
   { db, products, findPicture }: OrdersShop,
@@ -18,7 +18,7 @@ export async function makeStatusPicture(
   code: string,
 ): Promise<OrderFile> {
   const certificate = await requireCertificate(db, order, code);
-  if (certificate.state !== "issued") throw new CertificateNotInForce();
+  if (certificate.state !== "issued") throw certificateNotInForce();
   const product = await products.find(certificate.productId);
   const photo = product && (await readPhotograph(findPicture, product.pictures.main, STATUS_WIDTH));
   return {

@@ -1,6 +1,6 @@
 /** The alerts for differences between the shop's books and a provider's list. Each difference is reported once. */
 import { toDecimalText } from "#domain/money/money.ts";
-import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -29,13 +29,14 @@ export async function reportDifference(
   money: ListedMoney,
 ): Promise<void> {
   const { number } = await requireOrder(shop.db, payment.orderId);
-  await raiseAlertNow(shop, {
-    dedupeKey: `money-differs:${payment.id}`,
-    kind: "money-differs",
-    orderId: payment.orderId,
-    paymentId: payment.id,
-    message: `${NAMES[name]} lists ${amountOf(money)} for a payment of order ${number}, and this shop has ${takenOf(payment)}.`,
-  });
+  await raiseAlertNow(
+    shop,
+    matterOf(
+      payment,
+      "money-differs",
+      `${NAMES[name]} lists ${amountOf(money)} for a payment of order ${number}, and this shop has ${takenOf(payment)}.`,
+    ),
+  );
 }
 
 /** The shop counts money that the provider does not list. */
@@ -45,13 +46,14 @@ export async function reportMissing(
   payment: Payment,
 ): Promise<void> {
   const { number } = await requireOrder(shop.db, payment.orderId);
-  await raiseAlertNow(shop, {
-    dedupeKey: `money-missing:${payment.id}`,
-    kind: "money-missing",
-    orderId: payment.orderId,
-    paymentId: payment.id,
-    message: `${NAMES[name]} does not list the payment of order ${number}: look for it before you ship anything.`,
-  });
+  await raiseAlertNow(
+    shop,
+    matterOf(
+      payment,
+      "money-missing",
+      `${NAMES[name]} does not list the payment of order ${number}: look for it before you ship anything.`,
+    ),
+  );
 }
 
 function takenOf({ capturedMinor, capturedCurrency }: Payment): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { refundInRand } from "#domain/payments/refund-amount.ts";
 import { refundCan } from "#domain/payments/refund-status.ts";
-import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
@@ -123,13 +123,12 @@ async function adoptExternalRefund(
   const remaining = await giveUpUnsent(tx, payment, known, told.amountMinor, now);
   await raiseAlert(
     tx,
-    {
-      dedupeKey: `external-refund:${payment.provider}:${told.id}`,
-      kind: "external-refund",
-      orderId: order.id,
-      paymentId: payment.id,
-      message: `A refund of order ${order.number} was made on the provider's own page, not here.`,
-    },
+    matterOf(
+      payment,
+      "external-refund",
+      `A refund of order ${order.number} was made on the provider's own page, not here.`,
+      `external-refund:${payment.provider}:${told.id}`,
+    ),
     now,
   );
   const books = refundBooks(payment, order, remaining);

@@ -12,10 +12,10 @@ import {
   setCancelReason,
 } from "#server/orders/orders.service.ts";
 import { isStuck } from "#server/payments/payment-schedule.ts";
-import { CannotCancel, PaymentUnderWay } from "#server/payments/payments.errors.ts";
+import { cannotCancel, paymentUnderWay } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { refundBooks } from "./refund-books.ts";
 import { findRefundsOfPayments } from "./refunds.repository.ts";
@@ -23,16 +23,17 @@ import { requestRefund } from "./request-refund.ts";
 
 /**
  * Cancels an order that was not shipped, for the admin: its pieces go back to the shelf, and for a paid one the money
- * goes back and the customer is told. Throws NotFound, CannotCancel, or PaymentUnderWay while the outcome of a payment
+ * goes back and the customer is told. Throws NotFound, cannotCancel, or paymentUnderWay while the outcome of a payment
  * is open.
  */
 export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promise<void> {
-  if (!(await findOrderById(shop.db, orderId))) throw new NotFound("There is no order with this number.");
+  if (!(await findOrderById(shop.db, orderId)))
+    throw new DomainError("not_found", "There is no order with this number.");
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status === "pending") return cancelUnpaid(shop, tx, order);
     if (order.status === "paid") return cancelPaid(shop, tx, order);
-    throw new CannotCancel();
+    throw cannotCancel();
   });
   shop.log.info({ orderId }, "the admin cancelled an order");
 }
@@ -41,13 +42,13 @@ async function cancelUnpaid({ clock }: PaymentsShop, tx: Transaction, order: Ord
   const attempts = await findPaymentsOfOrder(tx, order.id);
   const now = clock.now();
   const isOver = (payment: Payment) => paymentCan.beSuperseded(payment) || isStuck(payment, now);
-  if (!attempts.every(isOver)) throw new PaymentUnderWay();
+  if (!attempts.every(isOver)) throw paymentUnderWay();
   await cancelOrder(tx, order, "store", now);
 }
 
 async function cancelPaid({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
-  if (!attempts.some((payment) => payment.applied)) throw new CannotCancel();
+  if (!attempts.some((payment) => payment.applied)) throw cannotCancel();
   const now = clock.now();
   await setCancelReason(tx, order.id, "store", now);
   await recordOrderEvent(tx, order.id, "cancelled", now, {

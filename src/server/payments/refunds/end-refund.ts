@@ -1,7 +1,7 @@
 import { formatExactRand } from "#domain/money/money.ts";
 import { isParcelEmptied } from "#domain/orders/files-only.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
-import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
@@ -112,13 +112,12 @@ export async function failRefund(
       : "needs details of the customer at the provider";
   await raiseAlert(
     tx,
-    {
-      dedupeKey: `refund-${status}:${refund.id}`,
-      kind: "refund-failed",
-      orderId: order.id,
-      paymentId: payment.id,
-      message: `The refund of ${amount} for order ${order.number} ${what}.`,
-    },
+    matterOf(
+      payment,
+      "refund-failed",
+      `The refund of ${amount} for order ${order.number} ${what}.`,
+      `refund-${status}:${refund.id}`,
+    ),
     now,
   );
 }

@@ -8,10 +8,10 @@ import { refundForReturn, returnDeduction } from "#domain/returns/return-terms.t
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { NothingToRefund, NotOnTheShelf } from "#server/payments/payments.errors.ts";
+import { nothingToRefund, notOnTheShelf } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { InvalidRequest, NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { refundBooks } from "./refund-books.ts";
 import { findRefundsOfPayments, type Refund } from "./refunds.repository.ts";
@@ -34,7 +34,7 @@ export type AdminRefund = {
 /**
  * Refunds one payment for the admin; repeated calls with one `requestId` make one refund. A return from abroad has R150
  * deducted, unless the goods are faulty. Throws NotFound; InvalidRequest for pieces the order does not have, or when
- * several payments have money and none is named; NotOnTheShelf, NothingToRefund, RefundTooLarge or PaymentDisputed.
+ * several payments have money and none is named; notOnTheShelf, nothingToRefund, refundTooLarge or paymentDisputed.
  */
 export async function refundByAdmin(
   shop: PaymentsShop,
@@ -114,22 +114,25 @@ async function requireRefundable(
   const payments = await findPaymentsOfOrder(tx, order.id);
   if (paymentId !== undefined) {
     const named = payments.find(({ id }) => id === paymentId);
-    if (!named) throw new NotFound("This order has no payment with this number.");
+    if (!named) throw new DomainError("not_found", "This order has no payment with this number.");
     return named;
   }
   const withMoney = [];
   for (const payment of payments)
     if (leftOf(payment, order, await findRefundsOfPayments(tx, [payment.id])) > 0) withMoney.push(payment);
   if (withMoney.length > 1)
-    throw new InvalidRequest("This order has more than one payment. Say which one is refunded.");
+    throw new DomainError(
+      "invalid_request",
+      "This order has more than one payment. Say which one is refunded.",
+    );
   const payment = withMoney[0] ?? payments.find(({ applied }) => applied);
-  if (!payment) throw new NothingToRefund();
+  if (!payment) throw nothingToRefund();
   return payment;
 }
 
 async function requireKnown(db: Parameters<typeof findOrderById>[0], orderId: number): Promise<Order> {
   const order = await findOrderById(db, orderId);
-  if (!order) throw new NotFound("There is no order with this number.");
+  if (!order) throw new DomainError("not_found", "There is no order with this number.");
   return order;
 }
 
@@ -152,12 +155,13 @@ function deductionOf(order: Order, isFaulty: boolean): ZarCents {
 
 function checkRestock(order: Order, { restock, isReturn }: Pick<AdminRefund, "restock" | "isReturn">): void {
   const lines = restock.map(({ line }) => line);
-  if (new Set(lines).size !== lines.length) throw new InvalidRequest("A line is named twice.");
+  if (new Set(lines).size !== lines.length)
+    throw new DomainError("invalid_request", "A line is named twice.");
   for (const { line, quantity } of restock) {
     const item = order.items.find((candidate) => candidate.line === line);
     if (!item || quantity > item.quantity)
-      throw new InvalidRequest("More pieces are to come back than this order had.");
-    if (order.shippedAt !== null && !isReturn && !item.isFile) throw new NotOnTheShelf();
+      throw new DomainError("invalid_request", "More pieces are to come back than this order had.");
+    if (order.shippedAt !== null && !isReturn && !item.isFile) throw notOnTheShelf();
   }
 }
 

@@ -7,7 +7,7 @@ import type { RefundReason, RestockLine } from "#domain/payments/refund-status.t
 import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { NothingToRefund, PaymentDisputed, RefundTooLarge } from "#server/payments/payments.errors.ts";
+import { nothingToRefund, paymentDisputed, refundTooLarge } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import { markWholePending, refundBooks, takenCurrency } from "./refund-books.ts";
 import {
@@ -37,19 +37,19 @@ export type RefundRequest = {
 };
 
 /**
- * Records a refund; the payments job sends it after the commit (`sendDueRefunds`). Throws NothingToRefund for a payment
- * whose money the shop does not have, RefundTooLarge for more than is left of it, and PaymentDisputed while the buyer's
+ * Records a refund; the payments job sends it after the commit (`sendDueRefunds`). Throws nothingToRefund for a payment
+ * whose money the shop does not have, refundTooLarge for more than is left of it, and paymentDisputed while the buyer's
  * bank demands it.
  */
 export async function requestRefund(tx: Transaction, request: RefundRequest, now: Date): Promise<Refund> {
   const { order, payment, requestId } = request;
   const repeated = await findRefundByRequestId(tx, requestId);
   if (repeated) return repeated;
-  if (!paymentCan.beRefunded(payment) || payment.capturedMinor === null) throw new NothingToRefund();
-  if (isDisputed(order, payment)) throw new PaymentDisputed();
+  if (!paymentCan.beRefunded(payment) || payment.capturedMinor === null) throw nothingToRefund();
+  if (isDisputed(order, payment)) throw paymentDisputed();
   const books = refundBooks(payment, order, await findRefundsOfPayments(tx, [payment.id]));
   const amount = refundAmount(books, request.amountCents);
-  if (!amount) throw new RefundTooLarge(leftToRefund(books));
+  if (!amount) throw refundTooLarge(leftToRefund(books));
   const refund = await insertRefund(tx, {
     paymentId: payment.id,
     requestId,

@@ -1,12 +1,13 @@
 /** A failed refund is sent again as a new row with a request id of its own, once for each that failed. */
+
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { CannotSendAgain } from "#server/payments/payments.errors.ts";
+import { cannotSendAgain } from "#server/payments/payments.errors.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { NotFound } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { refundBooks } from "./refund-books.ts";
 import {
@@ -18,11 +19,11 @@ import {
 } from "./refunds.repository.ts";
 import { requestRefund } from "./request-refund.ts";
 
-/** For the admin's "Send again". Called twice, it makes one refund. Throws NotFound or CannotSendAgain. */
+/** For the admin's "Send again". Called twice, it makes one refund. Throws NotFound or cannotSendAgain. */
 export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Promise<Refund> {
   return inTransaction(shop, async (tx) => {
     const again = await askAgain(tx, refundId, "admin", shop.clock.now());
-    if (!again) throw new CannotSendAgain();
+    if (!again) throw cannotSendAgain();
     return again;
   });
 }
@@ -66,7 +67,7 @@ async function askAgain(
 ): Promise<Refund | undefined> {
   const seen = await findRefund(tx, refundId);
   const paid = seen && (await findPayment(tx, seen.paymentId));
-  if (!paid) throw new NotFound("There is no refund with this number.");
+  if (!paid) throw new DomainError("not_found", "There is no refund with this number.");
   const order = await lockOrder(tx, paid.orderId);
   const payment = await lockPayment(tx, paid.id);
   const requestId = againIdOf(refundId);

@@ -1,6 +1,6 @@
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { HOUR } from "#domain/time/time.ts";
-import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import { lockOrder, requireOrder } from "#server/orders/orders.service.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
@@ -128,7 +128,7 @@ async function planNext(
     });
     if (!isSlowRefund(attempts)) return;
     const message = `The refund for order ${order.number} is not done yet: please look at the provider's page.`;
-    const matter = { dedupeKey: `refund-slow:${refund.id}`, kind: "refund-slow", message };
-    await raiseAlert(tx, { ...matter, orderId: order.id, paymentId: payment.id }, now);
+    const matter = matterOf(payment, "refund-slow", message, `refund-slow:${refund.id}`);
+    await raiseAlert(tx, matter, now);
   });
 }

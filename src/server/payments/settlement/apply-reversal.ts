@@ -1,6 +1,6 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
-import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { cancelOrder } from "#server/orders/orders.service.ts";
 import { markReversed } from "#server/orders/refunded-orders.ts";
@@ -29,15 +29,14 @@ export async function reversePayment(
   await updatePayment(tx, payment.id, { status: "reversed", nextCheckAt: null, updatedAt: now });
   await raiseAlert(
     tx,
-    {
-      dedupeKey: `reversed:${payment.id}`,
-      kind: "payment-reversed",
-      orderId: order.id,
-      paymentId: payment.id,
-      message: payment.applied
+    matterOf(
+      payment,
+      "payment-reversed",
+      payment.applied
         ? `The provider took the money of order ${order.number} back: do not ship it, or claim the parcel back.`
         : `A payment of order ${order.number} was taken back by the provider before the shop had counted it.`,
-    },
+      `reversed:${payment.id}`,
+    ),
     now,
   );
   // There is nothing left to decide, so the pieces that were held for the decision go back to the shelf.

@@ -1,7 +1,7 @@
 import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { lockProductsOf, sellHeldStock } from "#server/inventory/inventory.service.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
@@ -58,13 +58,12 @@ async function putAside(shop: PaymentsShop, { tx, order, payment, noted, now }: 
   if (await markForReview(tx, order, now)) await recordOrderEvent(tx, order.id, "payment_under_review", now);
   await raiseAlert(
     tx,
-    {
-      dedupeKey: `review:${payment.id}`,
-      kind: "payment-review",
-      orderId: order.id,
-      paymentId: payment.id,
-      message: `A payment does not match order ${order.number}: accept it, or refund it.`,
-    },
+    matterOf(
+      payment,
+      "payment-review",
+      `A payment does not match order ${order.number}: accept it, or refund it.`,
+      `review:${payment.id}`,
+    ),
     now,
   );
   shop.log.error({ orderId: order.id, reference: payment.reference }, "a payment does not match its order");
@@ -135,13 +134,11 @@ async function refundSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise
   await requestWhole({ ...arrived, payment: { ...payment, status: "surplus" } }, "duplicate");
   await raiseAlert(
     tx,
-    {
-      dedupeKey: `duplicate-payment:${payment.id}`,
-      kind: "duplicate-payment",
-      orderId: order.id,
-      paymentId: payment.id,
-      message: `Order ${order.number} was paid twice: the second payment is refunded by itself.`,
-    },
+    matterOf(
+      payment,
+      "duplicate-payment",
+      `Order ${order.number} was paid twice: the second payment is refunded by itself.`,
+    ),
     now,
   );
   shop.log.error({ orderId: order.id, reference: payment.reference }, "an order was paid twice");
@@ -155,13 +152,11 @@ async function refundSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise
   await queueMail(tx, `sold-out-refund:${order.id}`, { kind: "sold-out-refund", orderId: order.id }, now);
   await raiseAlert(
     tx,
-    {
-      dedupeKey: `sold-out:${payment.id}`,
-      kind: "sold-out",
-      orderId: order.id,
-      paymentId: payment.id,
-      message: `Order ${order.number} was paid after its pieces were sold: it is refunded by itself.`,
-    },
+    matterOf(
+      payment,
+      "sold-out",
+      `Order ${order.number} was paid after its pieces were sold: it is refunded by itself.`,
+    ),
     now,
   );
   shop.log.error({ orderId: order.id, reference: payment.reference }, "paid after its pieces were sold");

@@ -3,10 +3,10 @@ import { toRandNumber } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type Order, requireOrder } from "#server/orders/orders.service.ts";
 import {
-  PaymentDeclined,
-  PayPalUnavailable,
-  ReservationExpired,
-  UnknownPayment,
+  paymentDeclined,
+  payPalUnavailable,
+  reservationExpired,
+  unknownPayment,
 } from "#server/payments/payments.errors.ts";
 import {
   findPayment,
@@ -22,8 +22,8 @@ import { type CaptureResult, capturePayment } from "./capture.ts";
 const RETRY_AFTER_SECONDS = 3;
 
 /**
- * Captures the approved PayPal order, for a browser. Throws UnknownPayment for an order that is not ours, before PayPal
- * is asked; ReservationExpired, PaymentDeclined or PayPalUnavailable, and then nothing was charged.
+ * Captures the approved PayPal order, for a browser. Throws unknownPayment for an order that is not ours, before PayPal
+ * is asked; reservationExpired, paymentDeclined or payPalUnavailable, and then nothing was charged.
  */
 export async function capturePayPalOrder(
   shop: PaymentsShop,
@@ -31,7 +31,7 @@ export async function capturePayPalOrder(
 ): Promise<CapturedPayPalOrder> {
   const { paypal } = shop;
   const payment = await findPaymentByProviderOrder(shop.db, "paypal", providerOrderId);
-  if (!paypal || !payment) throw new UnknownPayment();
+  if (!paypal || !payment) throw unknownPayment();
   // The earlier capture may have worked: the order is asked before anything is called again.
   if (payment.status === "capture_unknown") {
     await askAndSettle(shop, payment, "browser");
@@ -48,11 +48,11 @@ async function capture(
   const result = await captureHeld(shop, paypal, payment);
   switch (result.kind) {
     case "reservation-gone":
-      throw new ReservationExpired();
+      throw reservationExpired();
     case "declined":
-      throw new PaymentDeclined(result.issue, result.recoverable);
+      throw paymentDeclined(result.issue, result.recoverable);
     case "unavailable":
-      throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
+      throw payPalUnavailable(RETRY_AFTER_SECONDS);
     case "under-way":
       // Another request is capturing: the browser gets its result if it comes soon.
       await waitWhile(shop, payment.id, "capturing");
@@ -83,7 +83,7 @@ async function captureHeld(
 /** Answers success when the order is paid, by whichever payment; all other cases are explained by the result page. */
 async function answerFromBooks(shop: PaymentsShop, { id }: Payment): Promise<CapturedPayPalOrder> {
   const payment = await findPayment(shop.db, id);
-  if (!payment) throw new UnknownPayment();
+  if (!payment) throw unknownPayment();
   const order = await requireOrder(shop.db, payment.orderId);
   if (!isPaid(order) || needsOwnAnswer(payment))
     return { status: "pending", reference: payment.reference, orderId: null, amount: null };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { holdOrderAgain } from "#server/orders/order-stock.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
@@ -210,11 +210,6 @@ async function endCapture(shop: PaymentsShop, { id }: Payment, end: End): Promis
   });
 }
 
-async function alertOf(
-  shop: PaymentsShop,
-  { id, orderId }: Payment,
-  kind: string,
-  message: string,
-): Promise<void> {
-  await raiseAlertNow(shop, { dedupeKey: `${kind}:${id}`, kind, orderId, paymentId: id, message });
+async function alertOf(shop: PaymentsShop, payment: Payment, kind: string, message: string): Promise<void> {
+  await raiseAlertNow(shop, matterOf(payment, kind, message));
 }

@@ -1,5 +1,5 @@
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
-import { isAlertRaised, raiseAlert, resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { isAlertRaised, matterOf, raiseAlert, resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { markDispute } from "#server/orders/refunded-orders.ts";
@@ -73,12 +73,8 @@ async function close(shop: PaymentsShop, dispute: Reversal, update: DisputeUpdat
   if (isLost) await reversePayment(shop, dispute);
 }
 
-function alert({ tx, order, payment, now }: Reversal, dedupeKey: string, message: string): Promise<void> {
-  return raiseAlert(
-    tx,
-    { dedupeKey, kind: "dispute", orderId: order.id, paymentId: payment.id, message },
-    now,
-  );
+function alert({ tx, payment, now }: Reversal, dedupeKey: string, message: string): Promise<void> {
+  return raiseAlert(tx, matterOf(payment, "dispute", message, dedupeKey), now);
 }
 
 function dueSentence({ dueAt }: DisputeUpdate): string {

@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
-import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { extendReservation, markPaymentStatus } from "#server/orders/orders.service.ts";
@@ -91,8 +91,7 @@ async function applyProcessing(settlement: Settlement): Promise<void> {
   await extendReservation(tx, order, until, isPayPal ? until : aDayOld, now);
   if (!isSlow) return;
   const message = `A payment of order ${order.number} has been under way for a day: please look at the provider's page.`;
-  const matter = { dedupeKey: `payment-slow:${payment.id}`, kind: "payment-slow", message };
-  await raiseAlert(tx, { ...matter, orderId: order.id, paymentId: payment.id }, now);
+  await raiseAlert(tx, matterOf(payment, "payment-slow", message), now);
 }
 
 /** Tells the buyer, once, that PayPal is checking the money, which may take days. */

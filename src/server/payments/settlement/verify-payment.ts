@@ -1,7 +1,7 @@
 import type { VerifyAnswer, VerifyStatus } from "#contract/orders/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { UnknownPayment } from "#server/payments/payments.errors.ts";
+import { unknownPayment } from "#server/payments/payments.errors.ts";
 import {
   findPaymentOfOrder,
   type Payment,
@@ -17,7 +17,7 @@ const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refun
  * The status of a payment for anybody who has its reference: status, order number and amount, nothing personal.
  * References stand in addresses, which are shared and logged, so the link to the order is only for a browser that also
  * knows the cart's key. While the outcome is open the provider is asked; if it does not answer, the payment is reported
- * as pending. Throws UnknownPayment without asking the provider.
+ * as pending. Throws unknownPayment without asking the provider.
  */
 export async function verifyPayment(
   shop: PaymentsShop,
@@ -52,7 +52,7 @@ function isCartOf({ checkoutGroup }: Order, checkoutKey: string | undefined): bo
 
 async function requirePayment(shop: PaymentsShop, reference: string): Promise<PaymentOfOrder> {
   const found = await findPaymentOfOrder(shop.db, reference);
-  if (!found) throw new UnknownPayment();
+  if (!found) throw unknownPayment();
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { Checkout, InitializeAnswer } from "#contract/orders/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { ProviderRejected, ProviderUnavailable, UsePayPalFlow } from "#server/payments/payments.errors.ts";
+import { payPalHasItsFlow, providerRejected, providerUnavailable } from "#server/payments/payments.errors.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DUPLICATE_REFERENCE } from "#server/payments/providers/payment-provider.ts";
@@ -24,14 +24,14 @@ type CardMethod = "card" | "apple-pay";
 
 /**
  * Starts a payment and returns the provider's pay page; for an order that is paid, or whose money is on its way, the page
- * on which the shop says how it stands. Throws as `startPayment`; UsePayPalFlow, ProviderRejected or ProviderUnavailable.
+ * on which the shop says how it stands. Throws as `startPayment`; payPalHasItsFlow, providerRejected or providerUnavailable.
  */
 export async function initializePayment(
   shop: PaymentsShop,
   checkout: Checkout,
   clientHash?: string,
 ): Promise<InitializeAnswer> {
-  if (checkout.paymentMethod === "paypal") throw new UsePayPalFlow();
+  if (checkout.paymentMethod === "paypal") throw payPalHasItsFlow();
   const isApplePay = checkout.paymentMethod === "apple-pay";
   const method = isApplePay && shop.cardProvider.offersApplePay ? "apple-pay" : "card";
   const started = await startPayment(shop, cardRules(shop, method), checkout, clientHash);
@@ -80,10 +80,10 @@ function cardRules(shop: PaymentsShop, method: CardMethod): PaymentMethodRules {
       const about = { orderId: order.id, reference: payment.reference, code };
       shop.log.error(about, "the card provider rejected a payment");
       await recordRefused(shop, payment);
-      throw new ProviderRejected();
+      throw providerRejected();
     },
     misconfigured: () => alertRefusedKey(shop),
-    unavailable: () => new ProviderUnavailable(RETRY_AFTER_SECONDS),
+    unavailable: () => providerUnavailable(RETRY_AFTER_SECONDS),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { later } from "#server/platform/clock.ts";
-import { CardsDeclined, LooksLikeCardTesting, TooManyStarts } from "./starts.errors.ts";
+import { cardsDeclined, LooksLikeCardTesting, tooManyStarts } from "./starts.errors.ts";
 import {
   countDeclined,
   countEnds,
@@ -28,7 +28,7 @@ const MOST_DECLINED_OF_A_PERSON = 10;
 const STARTS_A_MINUTE_WHEN_SLOWED = 3;
 
 /**
- * Throws TooManyStarts, CardsDeclined or LooksLikeCardTesting when no further payment may be started for this order
+ * Throws tooManyStarts, cardsDeclined or LooksLikeCardTesting when no further payment may be started for this order
  * now. Exact for one cart and one person, whose starts wait for each other; a network's limit is generous, and starts
  * at the same moment may exceed it.
  */
@@ -43,7 +43,7 @@ export async function limitStarts(shop: PaymentsShop, tx: Transaction, order: Or
     countDeclined(tx, starter, later(now, -DECLINED_COUNT_FOR_MS)),
   ]);
   refuseUnpaid(shop, unpaid);
-  if (declined.person >= MOST_DECLINED_OF_A_PERSON) throw new CardsDeclined();
+  if (declined.person >= MOST_DECLINED_OF_A_PERSON) throw cardsDeclined();
   await slowDown(tx, { clientHash }, declined.network, now);
   await slowDown(tx, { totalCents }, declined.total, now);
 }
@@ -62,8 +62,8 @@ function countUnpaid(
 
 function refuseUnpaid({ settings: { startLimits } }: PaymentsShop, unpaid: Unpaid): void {
   if (unpaid.cart >= startLimits.perPerson || unpaid.person >= startLimits.perPerson)
-    throw new TooManyStarts("person");
-  if (unpaid.network >= startLimits.perNetwork) throw new TooManyStarts("network");
+    throw tooManyStarts("person");
+  if (unpaid.network >= startLimits.perNetwork) throw tooManyStarts("network");
 }
 
 async function slowDown(tx: Transaction, pattern: Pattern, declined: number, now: Date): Promise<void> {

@@ -6,12 +6,12 @@ import { toRandNumber, zarCents } from "#domain/money/money.ts";
 import { PriceHasChanged } from "#server/orders/orders.errors.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import {
-  AlreadyBeingPaid,
-  CheckoutRequired,
-  MethodNotOffered,
-  PayPalRejected,
-  PayPalUnavailable,
-  TooSmallForPayPal,
+  alreadyBeingPaid,
+  checkoutRequired,
+  methodNotOffered,
+  payPalRejected,
+  payPalUnavailable,
+  tooSmallForPayPal,
 } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -25,8 +25,8 @@ type Request = { readonly amount: string; readonly checkout?: Checkout | undefin
 
 /**
  * Converts the total of this checkout to dollars and creates PayPal's order for it; a retry finds the same one. Throws as
- * `startPayment`, and PriceHasChanged with the dollars when the browser showed others; CheckoutRequired, AlreadyBeingPaid,
- * MethodNotOffered, PayPalRejected or PayPalUnavailable.
+ * `startPayment`, and PriceHasChanged with the dollars when the browser showed others; checkoutRequired, alreadyBeingPaid,
+ * methodNotOffered, payPalRejected or payPalUnavailable.
  */
 export async function createPayPalOrder(
   shop: PaymentsShop,
@@ -34,15 +34,15 @@ export async function createPayPalOrder(
   clientHash?: string,
 ): Promise<CreatedPayPalOrder> {
   const paypal = offeredPayPal(shop);
-  if (!paypal) throw new MethodNotOffered();
-  if (!checkout) throw new CheckoutRequired();
+  if (!paypal) throw methodNotOffered();
+  if (!checkout) throw checkoutRequired();
   // Read once, because the owner may change the rate meanwhile.
   const { rate } = paypal;
   const rules = paypalRules(shop, paypal, rate, amount);
   const started = await startPayment(shop, rules, checkout, clientHash).catch((error: unknown) => {
     throw error instanceof PriceHasChanged ? withDollars(error, rate) : error;
   });
-  if (started.kind !== "started") throw new AlreadyBeingPaid(started.reference);
+  if (started.kind !== "started") throw alreadyBeingPaid(started.reference);
   return {
     id: started.handle,
     reference: started.payment.reference,
@@ -62,7 +62,7 @@ function paypalRules(
   return {
     check(order) {
       const dollars = toDollars(order.totalCents, rate);
-      if (dollars <= 0) throw new TooSmallForPayPal();
+      if (dollars <= 0) throw tooSmallForPayPal();
       if (dollarText(dollars) !== shown) throw new PriceHasChanged(pricesOf(order));
     },
     moneyOf: (order) => ({
@@ -93,10 +93,10 @@ function paypalRules(
       const about = { orderId: order.id, reference: payment.reference, code };
       shop.log.error(about, "PayPal rejected an order");
       await recordRefused(shop, payment);
-      throw new PayPalRejected();
+      throw payPalRejected();
     },
     misconfigured: async () => undefined,
-    unavailable: () => new PayPalUnavailable(RETRY_AFTER_SECONDS),
+    unavailable: () => payPalUnavailable(RETRY_AFTER_SECONDS),
   };
 }
 
@@ -126,7 +126,7 @@ const NOT_CONFIGURED = {
 } as const;
 
 /**
- * What a browser needs for PayPal's button, with a token for it alone. Throws PayPalUnavailable when PayPal does not
+ * What a browser needs for PayPal's button, with a token for it alone. Throws payPalUnavailable when PayPal does not
  * answer.
  */
 export async function setUpPayPal(shop: PaymentsShop): Promise<PayPalSetup> {
@@ -148,6 +148,6 @@ export async function setUpPayPal(shop: PaymentsShop): Promise<PayPalSetup> {
       return NOT_CONFIGURED;
     case "rate-limited":
     case "unknown":
-      throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
+      throw payPalUnavailable(RETRY_AFTER_SECONDS);
   }
 }

@@ -1,32 +1,29 @@
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { RateLimited } from "#server/platform/domain-error.ts";
+import { DomainError, rateLimited } from "#server/platform/domain-error.ts";
 
 const SENTENCES = {
   person: "Too many payments were started for this cart or e-mail address. Please try again in ten minutes.",
   network: "Too many payments from your network were started and not paid. Please try again in ten minutes.",
 } as const;
 
-export class TooManyStarts extends RateLimited {
-  constructor(of: keyof typeof SENTENCES) {
-    super(SENTENCES[of], (10 * MINUTE) / SECOND);
-  }
-}
+export const tooManyStarts = (of: keyof typeof SENTENCES) =>
+  rateLimited(SENTENCES[of], (10 * MINUTE) / SECOND);
 
-export class CardsDeclined extends RateLimited {
-  constructor() {
-    super(
-      "Too many payments for this e-mail address were declined. Please try again in an hour.",
-      HOUR / SECOND,
-    );
-  }
-}
+export const cardsDeclined = () =>
+  rateLimited(
+    "Too many payments for this e-mail address were declined. Please try again in an hour.",
+    HOUR / SECOND,
+  );
 
 /** Payments of this amount, or from this network, are being declined in large numbers. */
-export class LooksLikeCardTesting extends RateLimited {
+export class LooksLikeCardTesting extends DomainError {
   constructor() {
     super(
+      "rate_limited",
       "Many payments like this one are failing right now. Please try again in a minute.",
-      MINUTE / SECOND,
+      {
+        retryAfter: MINUTE / SECOND,
+      },
     );
   }
 }

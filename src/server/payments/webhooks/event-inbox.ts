@@ -2,7 +2,7 @@ import { isPaymentReference } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { nextEventAttemptAt } from "#server/payments/payment-schedule.ts";
-import { BadSignature } from "#server/payments/payments.errors.ts";
+import { badSignature } from "#server/payments/payments.errors.ts";
 import {
   findPaymentByProviderOrder,
   findPaymentByProviderTxn,
@@ -15,6 +15,7 @@ import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
 import { questionAbout } from "#server/payments/settlement/questions-under-way.ts";
 import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { verifyStoredEvent } from "./paypal-inbox.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
 
@@ -24,7 +25,7 @@ const DISPUTE_REMINDER = "charge.dispute.remind";
 
 /**
  * Stores a webhook once, after checking its signature; undefined for a redelivery. Only what is stored is acknowledged.
- * Throws BadSignature, and then nothing was stored.
+ * Throws badSignature, and then nothing was stored.
  */
 export async function receiveEvent(
   shop: PaymentsShop,
@@ -33,7 +34,7 @@ export async function receiveEvent(
   signature: string | undefined,
 ): Promise<ProviderEvent | undefined> {
   const event = provider.readWebhook(rawBody, signature);
-  if (!event.ok) throw new BadSignature();
+  if (!event.ok) throw badSignature();
   const now = shop.clock.now();
   return insertEvent(shop.db, {
     provider: provider.name,
@@ -57,7 +58,7 @@ export async function handleEvent(shop: PaymentsShop, event: ProviderEvent): Pro
     await updateEvent(shop.db, event.id, { state: handled, attempts: event.attempts + 1 });
   } catch (error) {
     shop.log.error({ err: error, eventId: event.id }, "a payment event could not be handled");
-    await postpone(shop, event, error instanceof Error ? error.name : "unknown");
+    await postpone(shop, event, reasonOf(error));
   }
 }
 
@@ -145,4 +146,9 @@ async function findPaymentOfEvent(
 
 function isReference(reference: string | null): reference is string {
   return reference !== null && isPaymentReference(reference);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DomainError) return error.code;
+  return error instanceof Error ? error.name : "unknown";
 }

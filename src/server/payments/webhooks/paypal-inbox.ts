@@ -2,8 +2,8 @@
  * Receives messages that claim to be PayPal's. Only PayPal can verify them, so a stranger could make us ask and store:
  * questions are limited by a budget, unverified messages by number and size. PayPal sends again whatever is refused.
  */
-import { TooManyRequests } from "#server/http/errors/http.errors.ts";
-import { BadSignature, PayPalUnavailable } from "#server/payments/payments.errors.ts";
+import { tooManyRequests } from "#server/http/errors/http.errors.ts";
+import { badSignature, payPalUnavailable } from "#server/payments/payments.errors.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import {
@@ -29,7 +29,7 @@ export type SignedMessage = {
 
 /**
  * Stores a message once, after asking PayPal whether it sent it. When PayPal does not answer, the message is stored
- * unverified and asked about again. Throws BadSignature for a forged one, TooManyRequests or PayPalUnavailable when no
+ * unverified and asked about again. Throws badSignature for a forged one, tooManyRequests or payPalUnavailable when no
  * more can be asked or stored; then nothing was stored.
  */
 export async function receivePayPalEvent(
@@ -38,13 +38,13 @@ export async function receivePayPalEvent(
   budget: VerificationBudget,
   { rawBody, headers, address }: SignedMessage,
 ): Promise<ProviderEvent | undefined> {
-  if (!paypal.canBeOurs(rawBody, headers)) throw new BadSignature();
+  if (!paypal.canBeOurs(rawBody, headers)) throw badSignature();
   if (!budget.take(address)) {
     shop.log.warn("too many messages that are not PayPal's");
-    throw new TooManyRequests(RETRY_AFTER_SECONDS);
+    throw tooManyRequests(RETRY_AFTER_SECONDS);
   }
   const event = await paypal.readWebhook(rawBody, headers);
-  if (!event.ok) throw new BadSignature();
+  if (!event.ok) throw badSignature();
   if (event.verified) budget.giveBack(address);
   else await refuseWhatDoesNotFit(shop, rawBody);
   const now = shop.clock.now();
@@ -68,7 +68,7 @@ async function refuseWhatDoesNotFit({ db, log }: PaymentsShop, rawBody: Buffer):
   const fits = rawBody.length <= LARGEST_UNVERIFIED_BYTES && (await countUnverified(db)) < MOST_UNVERIFIED;
   if (fits) return;
   log.warn("no room for more messages that PayPal cannot check now");
-  throw new PayPalUnavailable(RETRY_AFTER_SECONDS);
+  throw payPalUnavailable(RETRY_AFTER_SECONDS);
 }
 
 /** Asks PayPal again about a message that was stored unverified. A forged one is deleted and has no effect. */

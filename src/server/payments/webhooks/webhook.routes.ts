@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { BadSignature } from "#server/payments/payments.errors.ts";
+import { badSignature } from "#server/payments/payments.errors.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { handleEvent, receiveEvent } from "./event-inbox.ts";
 import { receivePayPalEvent } from "./paypal-inbox.ts";
@@ -41,7 +41,7 @@ export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop)
     });
     scope.post("/api/webhooks/paypal", { schema: { hide: true } }, async (request, reply) => {
       const { paypal } = shop;
-      if (!paypal) throw new BadSignature();
+      if (!paypal) throw badSignature();
       const message = { rawBody: bytesOf(request), headers: mapHeaders(request), address: request.ip };
       return acknowledge(reply, await receivePayPalEvent(shop, paypal, budget, message));
     });
