@@ -12,8 +12,8 @@ import { checksOverAt, isStuck, nextCheckAt, nextProcessingCheckAt } from "./pay
 import { claimDuePayments, findPayment, type Payment, updatePayment } from "./payments.repository.ts";
 import type { PaymentsShop } from "./payments-shop.ts";
 import { sendDueRefunds } from "./refunds/send-refunds.ts";
-import { askAndSettle } from "./settlement/ask-provider.ts";
 import { expireOrders } from "./settlement/expire-orders.ts";
+import { verifyWithProvider } from "./settlement/verify-with-provider.ts";
 import { handleEvent } from "./webhooks/event-inbox.ts";
 import { claimOpenEvents } from "./webhooks/provider-events.repository.ts";
 import { LEASE_MS, workThrough } from "./work-through.ts";
@@ -53,7 +53,7 @@ async function check(shop: PaymentsShop, payment: Payment): Promise<void> {
     updatedAt: now,
   });
   if (!paymentCan.beSettled(payment)) return;
-  await askAndSettle(shop, payment);
+  await verifyWithProvider(shop, payment);
   await tellOfStuck(shop, payment.id);
 }
 

@@ -55,7 +55,8 @@ export function createMemoryBank(): MemoryBank {
     return fate === "lost" ? { kind: "unknown", reason: "timeout" } : done;
   };
   const refunding = {
-    subjectOf: (type: string) => (type.startsWith("refund") ? ("refund" as const) : ("payment" as const)),
+    subjectOf: ({ type }: { readonly type: string }) =>
+      type.startsWith("refund") ? ("refund" as const) : ("payment" as const),
     readDispute: () => undefined,
     sendRefund: (refund: RefundToSend) => call(() => refundOnce(require(books, refund.reference), refund)),
     listMoney: () => call(() => ok([])),

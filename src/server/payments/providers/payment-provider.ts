@@ -79,20 +79,25 @@ export type RefundToSend = TakenMoney & {
   readonly mayHaveBeenSent: boolean;
 };
 
-/** What an event of a provider is about; `other` is stored and ignored. */
-export type EventSubject = "payment" | "refund" | "dispute" | "other";
+/**
+ * What an event of a provider is about. `success`: a payment succeeded, which adds nothing to one that is settled already.
+ * `other` is stored and ignored.
+ */
+export type EventSubject = "success" | "payment" | "refund" | "dispute" | "other";
 
 /** A buyer's bank or PayPal demands the money back, or has decided about it. */
 export type DisputeUpdate = {
   readonly id: string;
   readonly state: "open" | "won" | "lost";
+  /** Of an open one: the provider asks for the shop's answer again. */
+  readonly isReminder: boolean;
   /** The deadline for the shop's answer, where the event states it. */
   readonly dueAt: Date | null;
 };
 
 /** Reads what a provider's events are about, from their type and stored bytes; calls nobody. */
 export type ReadsEvents = {
-  subjectOf(eventType: string): EventSubject;
+  subjectOf(event: { readonly type: string }): EventSubject;
   /** Undefined when the bytes hold no dispute. Only called for a verified event of subject `dispute`. */
   readDispute(rawBody: Buffer): DisputeUpdate | undefined;
 };

@@ -18,7 +18,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ListedMoney, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { findRefundsOfPayments } from "#server/payments/refunds/refunds.repository.ts";
-import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
+import { verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
 import { later } from "#server/platform/clock.ts";
 import { reportDifference, reportMissing, reportUnknown } from "./discrepancies.ts";
 
@@ -78,7 +78,7 @@ async function paymentOf(
 async function comparePayment(shop: PaymentsShop, provider: Refunding, money: ListedMoney): Promise<void> {
   const seen = await paymentOf(shop, provider, money);
   if (!seen) return reportUnknown(shop, provider, money);
-  if (paymentCan.beSettled(seen)) await askAndSettle(shop, seen);
+  if (paymentCan.beSettled(seen)) await verifyWithProvider(shop, seen);
   const payment = await findPayment(shop.db, seen.id);
   if (!payment || payment.status === "reversed") return;
   const isSame = payment.capturedMinor === money.amountMinor && payment.capturedCurrency === money.currency;

@@ -16,8 +16,8 @@ import {
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { waitWhile } from "#server/payments/wait-for-payment.ts";
-import { askAndSettle } from "./ask-provider.ts";
 import { type CaptureResult, capturePayment } from "./capture.ts";
+import { verifyWithProvider } from "./verify-with-provider.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 
@@ -34,7 +34,7 @@ export async function capturePayPalOrder(
   if (!paypal || !payment) throw unknownPayment();
   // The earlier capture may have worked: the order is asked before anything is called again.
   if (payment.status === "capture_unknown") {
-    await askAndSettle(shop, payment, "browser");
+    await verifyWithProvider(shop, payment, "browser");
     return answerFromBooks(shop, payment);
   }
   return capture(shop, paypal, payment);

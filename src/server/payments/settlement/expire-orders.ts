@@ -12,7 +12,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { workThrough } from "#server/payments/work-through.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { askAndSettle } from "./ask-provider.ts";
+import { verifyWithProvider } from "./verify-with-provider.ts";
 
 /** While the provider is down a reservation is extended in these steps, two hours at most. */
 const PROVIDER_DOWN_WAIT_MS = 10 * MINUTE;
@@ -56,7 +56,7 @@ export async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promis
   let isUnanswered = false;
   const asked = attempts.filter((payment) => paymentCan.beSettled(payment) && hasPayPage(payment));
   for (const payment of asked) {
-    if ((await askAndSettle(shop, payment)) !== "settled") isUnanswered = true;
+    if ((await verifyWithProvider(shop, payment)) !== "settled") isUnanswered = true;
   }
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now();

@@ -18,14 +18,13 @@ export async function settleDispute(
   shop: PaymentsShop,
   { id, orderId }: Pick<Payment, "id" | "orderId">,
   update: DisputeUpdate,
-  isReminder: boolean,
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
     const dispute = { tx, order, payment, now: shop.clock.now() };
     if (await isAlertRaised(tx, closedKey(payment, update))) return;
-    if (update.state === "open") return isReminder ? remind(dispute, update) : open(dispute, update);
+    if (update.state === "open") return update.isReminder ? remind(dispute, update) : open(dispute, update);
     await close(shop, dispute, update);
   });
 }

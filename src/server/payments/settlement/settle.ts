@@ -1,3 +1,4 @@
+/** The only place where a provider's answer changes payments, orders and stock. */
 import { type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
@@ -14,8 +15,6 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyReversal } from "./apply-reversal.ts";
 import { applySuccess } from "./apply-success.ts";
 import { lockSettlement, type Settlement } from "./settlement.ts";
-
-/** The only place where a provider's answer changes payments, orders and stock. */
 
 const PROCESSING_KEEPS_STOCK_MS = 15 * MINUTE;
 /** Longer than the time between two daily checks of a payment. */

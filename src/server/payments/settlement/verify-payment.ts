@@ -8,7 +8,7 @@ import {
   type PaymentOfOrder,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { askForBrowser, claimBrowserQuestion, waitForQuestion } from "./ask-provider.ts";
+import { verifyOnce } from "./verify-with-provider.ts";
 
 /** Only answers of these statuses contain the order's number and amount: the shop has the money, or had it. */
 const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];
@@ -23,10 +23,7 @@ export async function verifyPayment(
   shop: PaymentsShop,
   { reference, checkoutKey }: { readonly reference: string; readonly checkoutKey?: string | undefined },
 ): Promise<VerifyAnswer> {
-  if (!(await waitForQuestion(shop, reference))) {
-    const open = await claimBrowserQuestion(shop, reference);
-    if (open) await askForBrowser(shop, open);
-  }
+  await verifyOnce(shop, reference);
   const { payment: settled, order } = await requirePayment(shop, reference);
   const status = verifyStatus(order, settled);
   if (!WITH_ORDER.includes(status))

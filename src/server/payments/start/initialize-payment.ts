@@ -7,7 +7,7 @@ import { payPalHasItsFlow, providerRejected, providerUnavailable } from "#server
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DUPLICATE_REFERENCE } from "#server/payments/providers/payment-provider.ts";
-import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
+import { verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { beginAttempt } from "./open-attempt.ts";
 import {
@@ -111,7 +111,7 @@ async function alertRefusedKey(shop: PaymentsShop): Promise<void> {
  * watched; the shopper continues under a new reference on the same order.
  */
 async function retryAfterLostCall(shop: PaymentsShop, order: Order, lost: Payment): Promise<Started> {
-  await askAndSettle(shop, lost);
+  await verifyWithProvider(shop, lost);
   return retry(shop, order, lost, "lapsed", methodOf(lost));
 }
 

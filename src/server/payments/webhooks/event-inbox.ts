@@ -12,16 +12,11 @@ import {
 import { type PaymentsShop, providerOf } from "#server/payments/payments-shop.ts";
 import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
-import { askAndSettle } from "#server/payments/settlement/ask-provider.ts";
-import { questionAbout } from "#server/payments/settlement/questions-under-way.ts";
 import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
+import { questionAbout, verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { verifyStoredEvent } from "./paypal-inbox.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
-
-/** This event adds nothing when its payment is settled already. */
-const PAYMENT_SUCCEEDED = "charge.success";
-const DISPUTE_REMINDER = "charge.dispute.remind";
 
 /**
  * Stores a webhook once, after checking its signature; undefined for a redelivery. Only what is stored is acknowledged.
@@ -47,13 +42,19 @@ export async function receiveEvent(
   });
 }
 
-/**
- * Handles a stored event. Its content is not believed: it is the reason to ask the provider. An event that fails is
- * tried again later.
- */
-export async function handleEvent(shop: PaymentsShop, event: ProviderEvent): Promise<void> {
+/** Handles a stored event. Its content is not believed: it is the reason to ask the provider. */
+export function handleEvent(shop: PaymentsShop, event: ProviderEvent): Promise<void> {
+  return withEvent(shop, event, () => actOn(shop, event));
+}
+
+/** Marks the event handled only if the work succeeded; one that fails or has to wait is worked on again later. */
+async function withEvent(
+  shop: PaymentsShop,
+  event: ProviderEvent,
+  work: () => Promise<"done" | "ignored" | "later">,
+): Promise<void> {
   try {
-    const handled = await actOn(shop, event);
+    const handled = await work();
     if (handled === "later") return await postpone(shop, event, "the provider gave no answer");
     await updateEvent(shop.db, event.id, { state: handled, attempts: event.attempts + 1 });
   } catch (error) {
@@ -69,7 +70,7 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
   }
   const provider = providerOf(shop, event);
   if (!provider) return "later";
-  const subject = provider.subjectOf(event.type);
+  const subject = provider.subjectOf(event);
   if (subject === "other") return "ignored";
   // A browser may just have made this process ask about this payment, and the answer may cover the event.
   await (event.reference !== null && questionAbout(shop.db, event.reference));
@@ -79,9 +80,10 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
     return "ignored";
   }
   switch (subject) {
+    case "success":
+      return paymentCan.beSettled(payment) ? verify(shop, payment) : "done";
     case "payment":
-      if (event.type === PAYMENT_SUCCEEDED && !paymentCan.beSettled(payment)) return "done";
-      return (await askAndSettle(shop, payment)) === "settled" ? "done" : "later";
+      return verify(shop, payment);
     case "refund":
       return lookAtRefunds(shop, payment);
     case "dispute":
@@ -89,13 +91,13 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
   }
 }
 
-/**
- * Paystack's events do not reliably identify the refund, so all refunds of the payment are read from the provider, and
- * then the payment.
- */
+async function verify(shop: PaymentsShop, payment: Payment): Promise<"done" | "later"> {
+  return (await verifyWithProvider(shop, payment)) === "settled" ? "done" : "later";
+}
+
+/** Reads all refunds of the payment from the provider, and then the payment. */
 async function lookAtRefunds(shop: PaymentsShop, payment: Payment): Promise<"done" | "later"> {
-  if ((await syncRefunds(shop, payment)) === "unanswered") return "later";
-  return (await askAndSettle(shop, payment)) === "settled" ? "done" : "later";
+  return (await syncRefunds(shop, payment)) === "unanswered" ? "later" : verify(shop, payment);
 }
 
 async function actOnDispute(
@@ -106,7 +108,7 @@ async function actOnDispute(
 ): Promise<"done" | "ignored"> {
   const update = provider.readDispute(event.rawBody);
   if (!update) return "ignored";
-  await settleDispute(shop, payment, update, event.type === DISPUTE_REMINDER);
+  await settleDispute(shop, payment, update);
   return "done";
 }
 

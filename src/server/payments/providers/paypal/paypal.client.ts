@@ -1,8 +1,9 @@
 /** A call to PayPal's REST API with the server's token, and what its answer means. */
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { HttpAnswer } from "#server/platform/http-call.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { type Answer, parseJson, retryAfterMs, type Sending, send } from "./paypal.http.ts";
+import { parseJson, retryAfterMs, type Sending, send } from "./paypal.http.ts";
 import { PayPalErrorSchema } from "./paypal.schema.ts";
 import { createTokenKeeper, type PayPalAccess } from "./paypal.token.ts";
 
@@ -10,7 +11,7 @@ export type PayPalCall = {
   readonly method: "GET" | "POST";
   readonly path: string;
   /** JSON as it is sent. The bytes of a webhook are passed on unchanged. */
-  readonly body?: string | Buffer<ArrayBuffer>;
+  readonly body?: string | Buffer;
   /** PayPal carries out calls with the same id once. */
   readonly requestId?: string;
   readonly timeoutMs: number;
@@ -60,11 +61,11 @@ function requestOf(call: PayPalCall, token: string): Sending {
       Prefer: "return=representation",
       ...(call.requestId !== undefined && { "PayPal-Request-Id": call.requestId }),
     },
-    ...(call.body !== undefined && { body: call.body }),
+    body: call.body,
   };
 }
 
-function readAnswer(answer: Answer): Outcome<unknown> {
+function readAnswer(answer: HttpAnswer): Outcome<unknown> {
   const { status, text } = answer;
   // 409: PayPal is still working on an earlier call with this request id.
   if (status === 429 || status === 409) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };
@@ -80,7 +81,7 @@ function readAnswer(answer: Answer): Outcome<unknown> {
   return { kind: "rejected", code: details[0]?.issue ?? name, message };
 }
 
-function logRefusal(log: Logger, call: PayPalCall, answer: Answer, outcome: Outcome<unknown>): void {
+function logRefusal(log: Logger, call: PayPalCall, answer: HttpAnswer, outcome: Outcome<unknown>): void {
   const about = {
     call: `${call.method} ${call.path}`,
     status: answer.status,

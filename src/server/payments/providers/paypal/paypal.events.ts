@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readInstant } from "#domain/time/read-instant.ts";
 import type {
   DisputeUpdate,
   EventSubject,
@@ -24,10 +25,10 @@ const DisputeEventSchema = z.object({
   }),
 });
 
-function subjectOf(eventType: string): EventSubject {
-  if (REFUNDED.includes(eventType)) return "refund";
-  if (eventType.startsWith("CUSTOMER.DISPUTE.")) return "dispute";
-  const isPayment = eventType.startsWith("CHECKOUT.ORDER.") || eventType.startsWith("PAYMENT.CAPTURE.");
+function subjectOf({ type }: { readonly type: string }): EventSubject {
+  if (REFUNDED.includes(type)) return "refund";
+  if (type.startsWith("CUSTOMER.DISPUTE.")) return "dispute";
+  const isPayment = type.startsWith("CHECKOUT.ORDER.") || type.startsWith("PAYMENT.CAPTURE.");
   return isPayment ? "payment" : "other";
 }
 
@@ -36,12 +37,8 @@ function readDispute(rawBody: Buffer): DisputeUpdate | undefined {
   if (!parsed.success) return undefined;
   const { event_type: type, resource } = parsed.data;
   const dueAt = readInstant(resource.seller_response_due_date);
-  if (type !== "CUSTOMER.DISPUTE.RESOLVED") return { id: resource.dispute_id, state: "open", dueAt };
+  const update = { id: resource.dispute_id, isReminder: false, dueAt };
+  if (type !== "CUSTOMER.DISPUTE.RESOLVED") return { ...update, state: "open" };
   const outcome = resource.dispute_outcome?.outcome_code ?? "";
-  return { id: resource.dispute_id, state: KEPT.includes(outcome) ? "won" : "lost", dueAt };
-}
-
-function readInstant(text: string | null | undefined): Date | null {
-  const instant = new Date(text ?? Number.NaN);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  return { ...update, state: KEPT.includes(outcome) ? "won" : "lost" };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readInstant } from "#domain/time/read-instant.ts";
 import type {
   DisputeUpdate,
   EventSubject,
@@ -22,10 +23,11 @@ const DisputeEventSchema = z.object({
 /** What Paystack's webhooks are about. */
 export const paystackEvents: ReadsEvents = { subjectOf, readDispute };
 
-function subjectOf(eventType: string): EventSubject {
-  if (eventType === "charge.success") return "payment";
-  if (eventType.startsWith("refund.")) return "refund";
-  return eventType.startsWith("charge.dispute.") ? "dispute" : "other";
+/** Events of refunds do not reliably identify the refund: all refunds of their payment are read from Paystack instead. */
+function subjectOf({ type }: { readonly type: string }): EventSubject {
+  if (type === "charge.success") return "success";
+  if (type.startsWith("refund.")) return "refund";
+  return type.startsWith("charge.dispute.") ? "dispute" : "other";
 }
 
 function readDispute(rawBody: Buffer): DisputeUpdate | undefined {
@@ -33,11 +35,7 @@ function readDispute(rawBody: Buffer): DisputeUpdate | undefined {
   if (!parsed.success) return undefined;
   const { event, data } = parsed.data;
   const dueAt = readInstant(data.dueAt);
-  if (event !== "charge.dispute.resolve") return { id: data.id, state: "open", dueAt };
-  return { id: data.id, state: KEPT.includes(data.resolution ?? "") ? "won" : "lost", dueAt };
-}
-
-function readInstant(text: string | null | undefined): Date | null {
-  const instant = new Date(text ?? Number.NaN);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  const update = { id: data.id, isReminder: event === "charge.dispute.remind", dueAt };
+  if (event !== "charge.dispute.resolve") return { ...update, state: "open" };
+  return { ...update, state: KEPT.includes(data.resolution ?? "") ? "won" : "lost" };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import type { Database } from "#server/database/client.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
 import { claimQuestion, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -8,7 +9,6 @@ import type { PayPalOrderStatus, PayPalProvider } from "#server/payments/provide
 import { timeForCall } from "#server/platform/answer-deadline.ts";
 import { later } from "#server/platform/clock.ts";
 import { capturePayment, isBeingCaptured, recordNothingCaptured } from "./capture.ts";
-import { askedAbout, questionAbout } from "./questions-under-way.ts";
 import { type Asked, settle, settleAnswer } from "./settle.ts";
 import { nothingTaken } from "./settlement.ts";
 
@@ -21,7 +21,7 @@ const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
 const LONGEST_WAIT_MS = 5 * SECOND;
 
 /** Asks the provider about this payment and settles it by the answer. No lock is held while the provider is asked. */
-export async function askAndSettle(
+export async function verifyWithProvider(
   shop: PaymentsShop,
   payment: Payment,
   asker: PayPalAsker = "job",
@@ -34,35 +34,54 @@ export async function askAndSettle(
 }
 
 /**
- * `askAndSettle` for a browser. The caller has claimed the question, because anybody with the reference can repeat it.
+ * For a browser with this reference, whoever holds it: verifies a payment that is still open, at most once in three seconds.
+ * While a webhook has made this process ask already, it only waits for that, at most five seconds.
  */
-export async function askForBrowser(shop: PaymentsShop, payment: Payment): Promise<void> {
-  await askAndSettle(shop, payment, "browser");
-}
-
-/**
- * Claims the right to ask for a browser. Undefined when the provider was asked just now, or when the payment is
- * settled.
- */
-export function claimBrowserQuestion(shop: PaymentsShop, reference: string): Promise<Payment | undefined> {
-  const now = shop.clock.now();
-  return claimQuestion(shop.db, reference, now, later(now, -ASK_AT_MOST_EVERY_MS));
-}
-
-/**
- * Waits for a question that a webhook has made this process ask, at most five seconds, and returns whether there was
- * one. If it has not ended by then, the browser asks again.
- */
-export async function waitForQuestion(shop: PaymentsShop, reference: string): Promise<boolean> {
+export async function verifyOnce(shop: PaymentsShop, reference: string): Promise<void> {
   const asking = questionAbout(shop.db, reference);
-  if (asking) await atMost(timeForCall(LONGEST_WAIT_MS), asking);
-  return asking !== undefined;
+  if (asking) return atMost(timeForCall(LONGEST_WAIT_MS), asking);
+  const now = shop.clock.now();
+  const open = await claimQuestion(shop.db, reference, now, later(now, -ASK_AT_MOST_EVERY_MS));
+  if (open) await verifyWithProvider(shop, open, "browser");
 }
 
 async function atMost(ms: number, waited: Promise<void>): Promise<void> {
   const over = new AbortController();
   await Promise.race([waited, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
   over.abort();
+}
+
+/**
+ * The payments about which this process is asking a provider now. A webhook and the browser often come at the same
+ * moment, and one question is enough for both.
+ */
+const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
+
+/** Runs `ask`; until it ends, `questionAbout` returns it. */
+async function askedAbout<Result>(
+  db: Database,
+  reference: string,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  const questions = underWay.get(db) ?? new Map<string, Promise<void>>();
+  underWay.set(db, questions);
+  const asking = ask();
+  const isOver = asking
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .finally(() => questions.get(reference) === isOver && questions.delete(reference));
+  questions.set(reference, isOver);
+  return asking;
+}
+
+/**
+ * A promise that resolves when the question about this reference has ended, whether or not it succeeded; undefined when
+ * there is none.
+ */
+export function questionAbout(db: Database, reference: string): Promise<void> | undefined {
+  return underWay.get(db)?.get(reference);
 }
 
 /** PayPal: its order is asked, and one that the buyer approved and no browser captures is captured here. */
