@@ -5,7 +5,8 @@
  */
 declare const currency: unique symbol;
 
-type Currency = "ZAR" | "USD";
+/** "taken": the currency in which a payment was taken, which its row names, and in which it goes back. */
+type Currency = "ZAR" | "USD" | "taken";
 
 /** Cents of this currency. */
 export type Minor<C extends Currency> = number & { readonly [currency]: C };
@@ -30,6 +31,13 @@ export function zarCents(cents: number): ZarCents {
 /** The same of dollar cents. */
 export function usdCents(cents: number): UsdCents {
   return minor(cents);
+}
+
+export type TakenMinor = Minor<"taken">;
+
+/** The same of what a provider says it took or gave back. */
+export function takenMinor(minorUnits: number): TakenMinor {
+  return minor(minorUnits);
 }
 
 /** What is left of an amount without a part of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rand, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { rand, type TakenMinor, takenMinor as taken, type ZarCents, zarCents } from "#domain/money/money.ts";
 import {
   leftToRefund,
   refundAmount,
@@ -9,13 +9,13 @@ import {
 } from "./refund-amount.ts";
 
 const RANDS: TakenAndReturned = {
-  takenMinor: 109_000,
+  takenMinor: taken(109_000),
   takenCents: rand(1090),
-  returnedMinor: 0,
+  returnedMinor: taken(0),
   returnedCents: zarCents(0),
 };
 /** R1090 at 18.5 rand for a dollar. */
-const DOLLARS: TakenAndReturned = { ...RANDS, takenMinor: 5892 };
+const DOLLARS: TakenAndReturned = { ...RANDS, takenMinor: taken(5892) };
 
 describe("a refund of a payment in rand", () => {
   it("is the rand that were asked for", () => {
@@ -23,7 +23,7 @@ describe("a refund of a payment in rand", () => {
   });
 
   it("is everything that is left when all is asked for", () => {
-    const books = { ...RANDS, returnedMinor: 9000, returnedCents: rand(90) };
+    const books = { ...RANDS, returnedMinor: taken(9000), returnedCents: rand(90) };
     expect(refundAmount(books, "all")).toEqual({ amountMinor: 100_000, amountCents: 100_000 });
   });
 
@@ -40,15 +40,19 @@ describe("a refund of a payment in dollars", () => {
   it.each<[string, Partial<TakenAndReturned>, ZarCents | "all"]>([
     ["a part that comes to no cent of a dollar", {}, zarCents(1)],
     ["a part that would leave no cent for the rest", {}, zarCents(108_999)],
-    ["what is left, where nothing is", { returnedMinor: 5892, returnedCents: rand(1090) }, "all"],
-    ["more rand than are left", { returnedMinor: 1965, returnedCents: zarCents(36_333) }, rand(1090)],
-    ["rand that are left of dollars that are not", { returnedMinor: 5892, returnedCents: rand(90) }, "all"],
+    ["what is left, where nothing is", { returnedMinor: taken(5892), returnedCents: rand(1090) }, "all"],
+    ["more rand than are left", { returnedMinor: taken(1965), returnedCents: zarCents(36_333) }, rand(1090)],
+    [
+      "rand that are left of dollars that are not",
+      { returnedMinor: taken(5892), returnedCents: rand(90) },
+      "all",
+    ],
   ])("is refused for %s", (_, returned, amount) => {
     expect(refundAmount({ ...DOLLARS, ...returned }, amount)).toBeUndefined();
   });
 
   it("takes what is left with its last part", () => {
-    const books = { ...DOLLARS, returnedMinor: 1965, returnedCents: zarCents(36_333) };
+    const books = { ...DOLLARS, returnedMinor: taken(1965), returnedCents: zarCents(36_333) };
     expect(refundAmount(books, zarCents(109_000 - 36_333))?.amountMinor).toBe(5892 - 1965);
   });
 
@@ -63,9 +67,9 @@ describe("a refund of a payment in dollars", () => {
     "gives back what was taken and no cent more: %d as %d in the parts %j and the rest",
     (takenCents, takenMinor, parts) => {
       let books: TakenAndReturned = {
-        takenMinor,
+        takenMinor: taken(takenMinor),
         takenCents: zarCents(takenCents),
-        returnedMinor: 0,
+        returnedMinor: taken(0),
         returnedCents: zarCents(0),
       };
       for (const part of [...parts.map((cents): ZarCents | "all" => zarCents(cents)), "all" as const]) {
@@ -74,7 +78,7 @@ describe("a refund of a payment in dollars", () => {
         expect(amount.amountMinor).toBeGreaterThan(0);
         books = {
           ...books,
-          returnedMinor: books.returnedMinor + amount.amountMinor,
+          returnedMinor: taken(books.returnedMinor + amount.amountMinor),
           returnedCents: zarCents(books.returnedCents + amount.amountCents),
         };
       }
@@ -87,20 +91,27 @@ describe("a refund of a payment in dollars", () => {
 describe("in rand", () => {
   it("a payment in rand is what was taken", () => {
     // Of an order whose total has changed since.
-    const taken = { currency: "ZAR", minor: 40_000, askedMinor: 45_000, orderTotal: rand(500) };
-    expect(takenInRand(taken)).toBe(40_000);
+    const payment = { currency: "ZAR", minor: taken(40_000), askedMinor: 45_000, orderTotal: rand(500) };
+    expect(takenInRand(payment)).toBe(40_000);
   });
 
   it("a payment in dollars is its share of the order's total", () => {
-    const taken = { currency: "USD", minor: 5892, askedMinor: 5892, orderTotal: rand(1090) };
-    expect(takenInRand(taken)).toBe(109_000);
-    expect(takenInRand({ ...taken, minor: 2946 })).toBe(54_500);
+    const payment = { currency: "USD", minor: taken(5892), askedMinor: 5892, orderTotal: rand(1090) };
+    expect(takenInRand(payment)).toBe(109_000);
+    expect(takenInRand({ ...payment, minor: taken(2946) })).toBe(54_500);
   });
 
   it("a refund made elsewhere is its share, and all of it when all went back", () => {
-    expect(refundInRand(DOLLARS, 2946)).toBe(54_500);
-    const half = { ...DOLLARS, returnedMinor: 2946, returnedCents: zarCents(54_001) };
-    expect(refundInRand(half, 2946)).toBe(109_000 - 54_001);
-    expect(refundInRand(half, 2945)).toBe(54_482);
+    expect(refundInRand(DOLLARS, taken(2946))).toBe(54_500);
+    const half = { ...DOLLARS, returnedMinor: taken(2946), returnedCents: zarCents(54_001) };
+    expect(refundInRand(half, taken(2946))).toBe(109_000 - 54_001);
+    expect(refundInRand(half, taken(2945))).toBe(54_482);
   });
+});
+
+it("no rand go back as dollars: the compiler refuses them", () => {
+  const amount: ZarCents = rand(450);
+  // @ts-expect-error an amount in rand is none in the currency that was taken
+  const sent: TakenMinor = amount;
+  expect(sent).toBe(45_000);
 });

@@ -2,24 +2,24 @@
  * How much a refund comes to. It is asked for in rand and sent in the currency that was taken; all refunds of a payment
  * together never exceed what was taken.
  */
-import { type ZarCents, zarCents } from "#domain/money/money.ts";
+import { minus, type TakenMinor, takenMinor, type ZarCents, zarCents } from "#domain/money/money.ts";
 
 /** What a provider took for an order, and how much of it has been or is being refunded. */
 export type TakenAndReturned = {
   /** In minor units (cents) of the currency that was taken. */
-  readonly takenMinor: number;
+  readonly takenMinor: TakenMinor;
   /** The same in rand: the order's total when all of it was taken. */
   readonly takenCents: ZarCents;
-  readonly returnedMinor: number;
+  readonly returnedMinor: TakenMinor;
   readonly returnedCents: ZarCents;
 };
 
-export type RefundAmount = { readonly amountMinor: number; readonly amountCents: ZarCents };
+export type RefundAmount = { readonly amountMinor: TakenMinor; readonly amountCents: ZarCents };
 
 /** What was taken, in rand cents. An amount in dollars is its share of the order's total. */
 export function takenInRand(taken: {
   readonly currency: string;
-  readonly minor: number;
+  readonly minor: TakenMinor;
   /** What had been asked for, in the same currency. */
   readonly askedMinor: number;
   readonly orderTotal: ZarCents;
@@ -39,11 +39,11 @@ export function leftToRefund({ takenCents, returnedCents }: TakenAndReturned): Z
  */
 export function refundAmount(books: TakenAndReturned, amount: ZarCents | "all"): RefundAmount | undefined {
   const leftCents = leftToRefund(books);
-  const leftMinor = books.takenMinor - books.returnedMinor;
+  const leftMinor = minus(books.takenMinor, books.returnedMinor);
   const amountCents = amount === "all" ? leftCents : amount;
   if (amountCents <= 0 || amountCents > leftCents || leftMinor <= 0) return undefined;
   if (amountCents === leftCents) return { amountMinor: leftMinor, amountCents };
-  const amountMinor = halfUp(amountCents * books.takenMinor, books.takenCents);
+  const amountMinor = takenMinor(halfUp(amountCents * books.takenMinor, books.takenCents));
   // A partial refund must be at least one cent and leave at least one for the rest.
   if (amountMinor <= 0 || amountMinor >= leftMinor) return undefined;
   return { amountMinor, amountCents };
@@ -52,7 +52,7 @@ export function refundAmount(books: TakenAndReturned, amount: ZarCents | "all"):
 /**
  * A refund that was made on the provider's own page, in rand cents; everything left when it returned everything left.
  */
-export function refundInRand(books: TakenAndReturned, amountMinor: number): ZarCents {
+export function refundInRand(books: TakenAndReturned, amountMinor: TakenMinor): ZarCents {
   if (amountMinor >= books.takenMinor - books.returnedMinor)
     return zarCents(Math.max(1, leftToRefund(books)));
   return zarCents(Math.max(1, halfUp(amountMinor * books.takenCents, books.takenMinor)));

@@ -2,10 +2,12 @@
  * The embedded engine, which is opened again in this process when it has stopped: a full disk during a write, or an
  * unreadable file, ends PostgreSQL with a PANIC, and the WebAssembly code would never return from another call.
  */
+
 import { statfs } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { SECOND } from "#domain/time/time.ts";
+import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { isPanic } from "./database-faults.ts";
 
 /** What callers use of the engine, whichever of the successively opened ones is behind it. */
@@ -57,7 +59,7 @@ async function start(folder: string): Promise<StoppableEngine> {
 /** Opens the engine on this folder. When it has stopped, the next call opens it again as soon as that can succeed. */
 export async function openEngine(folder: string, betweenTriesMs = BETWEEN_TRIES_MS): Promise<EmbeddedEngine> {
   let engine = await start(folder);
-  let opening: Promise<StoppableEngine> | undefined;
+  const flight = createSingleFlight<StoppableEngine>();
   let triesLeft = MOST_TRIES;
   let notBefore = 0;
   const openAgain = async (): Promise<StoppableEngine> => {
@@ -73,13 +75,8 @@ export async function openEngine(folder: string, betweenTriesMs = BETWEEN_TRIES_
     triesLeft = MOST_TRIES;
     return engine;
   };
-  const current = async (): Promise<StoppableEngine> => {
-    if (!engine.hasStopped) return engine;
-    opening ??= openAgain().finally(() => {
-      opening = undefined;
-    });
-    return opening;
-  };
+  const current = async (): Promise<StoppableEngine> =>
+    engine.hasStopped ? flight.run("open", openAgain) : engine;
   return {
     query: async (...call) => (await current()).query(...call),
     exec: async (...call) => (await current()).exec(...call),

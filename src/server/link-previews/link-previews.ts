@@ -2,6 +2,7 @@
  * The pictures that chats and networks show for a link: drawn on the first request and kept under a name derived from
  * what they show.
  */
+
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { MOST_LISTED } from "#contract/call/paging.ts";
@@ -9,6 +10,7 @@ import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { drawInChild, type PreviewToDraw } from "./draw-in-child.ts";
 import { drawPreview } from "./draw-preview.ts";
 import type { Drawing } from "./drawing.ts";
@@ -51,7 +53,7 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   const { products, pictures, findPicture, log, settings } = shop;
   const folder = join(settings.dataDir, "previews");
   const files = createPreviewFiles(folder);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const flight = createSingleFlight<Buffer>();
 
   const siteSubject = () => nameByContent("site", siteDrawing(), pictures.find(SITE_PHOTO));
 
@@ -69,13 +71,7 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
     return jpeg;
   }
 
-  function read(subject: Subject): Promise<Buffer> {
-    const known = underWay.get(subject.name);
-    if (known) return known;
-    const drawn = readOrDraw(subject).finally(() => underWay.delete(subject.name));
-    underWay.set(subject.name, drawn);
-    return drawn;
-  }
+  const read = (subject: Subject): Promise<Buffer> => flight.run(subject.name, () => readOrDraw(subject));
 
   /** Undefined when the photograph is not on this machine: the preview is then drawn on request. */
   async function toDraw({ name, drawing, photo }: Subject): Promise<PreviewToDraw | undefined> {

@@ -6,7 +6,6 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { matterOf, raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
-import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checksOverAt, isStuck, nextCheckAt, nextProcessingCheckAt } from "./payment-schedule.ts";
 import { claimDuePayments, findPayment, type Payment, updatePayment } from "./payments.repository.ts";
@@ -16,7 +15,7 @@ import { expireOrders } from "./settlement/expire-orders.ts";
 import { verifyWithProvider } from "./settlement/verify-with-provider.ts";
 import { handleEvent } from "./webhooks/event-inbox.ts";
 import { claimOpenEvents } from "./webhooks/provider-events.repository.ts";
-import { LEASE_MS, workThrough } from "./work-through.ts";
+import { leaseOf, workThrough } from "./work-through.ts";
 
 /**
  * One round of the job. Safe to run in several processes and to be killed at any point: rows are claimed before they
@@ -24,11 +23,11 @@ import { LEASE_MS, workThrough } from "./work-through.ts";
  */
 export async function sweepPayments(shop: PaymentsShop): Promise<void> {
   await workThrough(
-    (atMost) => inTransaction(shop, (tx) => claimOpenEvents(tx, ...leaseFrom(shop), atMost)),
+    (atMost) => inTransaction(shop, (tx) => claimOpenEvents(tx, leaseOf(shop.clock, atMost))),
     (event) => handleEvent(shop, event),
   );
   await workThrough(
-    (atMost) => inTransaction(shop, (tx) => claimDuePayments(tx, ...leaseFrom(shop), atMost)),
+    (atMost) => inTransaction(shop, (tx) => claimDuePayments(tx, leaseOf(shop.clock, atMost))),
     (payment) =>
       check(shop, payment).catch((error: unknown) =>
         // This payment is tried again in its next turn; the other payments and the steps below go on.
@@ -37,11 +36,6 @@ export async function sweepPayments(shop: PaymentsShop): Promise<void> {
   );
   await expireOrders(shop);
   await sendDueRefunds(shop);
-}
-
-function leaseFrom({ clock }: PaymentsShop): [now: Date, leaseUntil: Date] {
-  const now = clock.now();
-  return [now, later(now, LEASE_MS)];
 }
 
 async function check(shop: PaymentsShop, payment: Payment): Promise<void> {

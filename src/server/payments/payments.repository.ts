@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { PAYMENT_STATUSES, type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
+import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
@@ -127,25 +128,9 @@ export async function claimQuestion(
 
 const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => paymentCan.beSettled({ status }));
 
-/** Claims payments that are due for a check; until `leaseUntil` no other process takes them. */
-export async function claimDuePayments(
-  tx: Transaction,
-  now: Date,
-  leaseUntil: Date,
-  atMost: number,
-): Promise<Payment[]> {
-  const due = await tx
-    .select()
-    .from(payments)
-    .where(and(isNotNull(payments.nextCheckAt), lt(payments.nextCheckAt, now)))
-    .orderBy(asc(payments.nextCheckAt))
-    .limit(atMost)
-    .for("update", { skipLocked: true });
-  if (due.length > 0) {
-    const ids = due.map((payment) => payment.id);
-    await tx.update(payments).set({ nextCheckAt: leaseUntil }).where(inArray(payments.id, ids));
-  }
-  return due;
+/** Claims payments that are due for a check. */
+export function claimDuePayments(tx: Transaction, lease: Lease): Promise<Payment[]> {
+  return claimDue(tx, payments, payments.nextCheckAt, lease);
 }
 
 /** Payments started in this period of which the shop has the money, or had it before it went back. */

@@ -1,4 +1,6 @@
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import type { Lease } from "#server/database/claim-due.ts";
+import { type Clock, later } from "#server/platform/clock.ts";
 
 const BATCH = 40;
 /**
@@ -10,7 +12,13 @@ const AT_ONCE = 12;
 const LONGEST_MS = 20 * SECOND;
 
 /** Longer than working one batch takes. When a process dies, its rows are taken over after this time. */
-export const LEASE_MS = 5 * MINUTE;
+const LEASE_MS = 5 * MINUTE;
+
+/** A lease of so many rows from now on. */
+export function leaseOf(clock: Clock, atMost: number): Lease {
+  const now = clock.now();
+  return { now, until: later(now, LEASE_MS), atMost };
+}
 
 /**
  * Works on rows that are due, several at once, batch after batch while there may be more and twenty seconds have not

@@ -1,4 +1,5 @@
 /** A document too long to hold as text: it is compressed while it is made, and the compressed one is kept. */
+
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -6,6 +7,7 @@ import { constants, createGzip } from "node:zlib";
 import { MINUTE } from "#domain/time/time.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { createSingleFlight } from "#server/platform/single-flight.ts";
 
 /**
  * After it was made, it is not made again for this many times the time it took: so it uses at most a twentieth of a processor,
@@ -28,7 +30,7 @@ export type KeptDocument = {
 /** `write` produces the text in parts. */
 export function createKeptDocument(clock: Clock, write: () => AsyncIterable<string>): KeptDocument {
   let kept: Kept | undefined;
-  let making: Promise<Kept> | undefined;
+  const flight = createSingleFlight<Kept>();
   let isOutdated = false;
 
   const isGood = ({ madeAt, tookMs }: Kept) => {
@@ -51,10 +53,7 @@ export function createKeptDocument(clock: Clock, write: () => AsyncIterable<stri
     async read() {
       if (kept && isGood(kept)) return kept.gzip;
       // Several requests may wait for it together, longer than one answer's deadline.
-      making ??= withoutDeadline(make).finally(() => {
-        making = undefined;
-      });
-      return (await making).gzip;
+      return (await flight.run("make", () => withoutDeadline(make))).gzip;
     },
     outdate() {
       isOutdated = true;

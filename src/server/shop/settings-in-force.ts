@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { MINUTE } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { createTurnQueue } from "#server/platform/turn-queue.ts";
 import { isChangeable } from "#server/settings/setting-table.ts";
 import {
   type ChangedSettings,
@@ -53,7 +54,8 @@ export type SettingsInForce = {
 /** Writes the owner's changes into these settings, which are the shop's own object, now and at every announcement. */
 export async function followSettings({ settings, db, announcements, log }: Parts): Promise<SettingsInForce> {
   let applied: ChangedSettings = {};
-  let reading: Promise<void> = Promise.resolve();
+  /** Reads run one after the other, so that an older result never overwrites a newer one. */
+  const inTurn = createTurnQueue();
 
   async function apply(): Promise<void> {
     const found = await findChangedSettings(db);
@@ -66,12 +68,7 @@ export async function followSettings({ settings, db, announcements, log }: Parts
     applied = changed;
     announcements.announce(new Set(["settings-read"]));
   }
-  /** Reads run one after the other, so that an older result never overwrites a newer one. */
-  function reread(): Promise<void> {
-    const next = reading.then(apply);
-    reading = next.catch(() => undefined);
-    return next;
-  }
+  const reread = () => inTurn(apply);
   const rereadOrLog = () =>
     reread().catch((error: unknown) => log.error({ err: error }, "the changed settings could not be read"));
 

@@ -1,4 +1,5 @@
 /** Copies of stored files on this machine's disk, so that a store is not asked for every picture. All of them may be lost. */
+
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -6,6 +7,7 @@ import { DAY, HOUR } from "#domain/time/time.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
+import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { checkName, type FileStore, type OpenFile } from "./file-store.ts";
 import { PARTIAL_ENDING, writeAtomically } from "./write-atomically.ts";
 
@@ -35,7 +37,7 @@ const WEIGHED_AFTER_PART = 0.1;
 /** Several processes may share the folder: nothing about it is remembered but how much this one has added. */
 export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
   const { folder, mostBytes, store, clock, log } = options;
-  const underWay = new Map<string, Promise<LocalFile | undefined>>();
+  const flight = createSingleFlight<LocalFile | undefined>();
   // Of what processes before this one have left nothing is known.
   let addedBytes = mostBytes;
 
@@ -84,16 +86,14 @@ export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
       const path = join(folder, checkName(name));
       const copy = await find(path);
       if (copy) return copy;
-      const known = underWay.get(name);
+      const known = flight.find(name);
       // A content cannot be read twice: who came second asks for one of their own.
       if (known) {
         const file = await known;
         return file && "content" in file ? store.open(name) : file;
       }
       // Several may wait for it, with other deadlines each.
-      const fetching = withoutDeadline(() => fetch(name, path)).finally(() => underWay.delete(name));
-      underWay.set(name, fetching);
-      return fetching;
+      return flight.run(name, () => withoutDeadline(() => fetch(name, path)));
     },
   };
 }

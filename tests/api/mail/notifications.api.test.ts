@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailJob, MailKind } from "#domain/mail/mail-job.ts";
-import { zarCents } from "#domain/money/money.ts";
+import { takenMinor, zarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { orders } from "#server/database/schema/orders.ts";
@@ -39,7 +39,7 @@ async function refundOf(orderId: number, reason: RefundReason, cents: number) {
       paymentId: payment?.id ?? 0,
       requestId: `test:${orderId}:${cents}`,
       providerRequestId: crypto.randomUUID(),
-      amountMinor: cents,
+      amountMinor: takenMinor(cents),
       amountCents: zarCents(cents),
       currency: "ZAR",
       reason,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { takenMinor } from "#domain/money/money.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { PAYSTACK_BUDGETS } from "#server/payments/providers/paystack/paystack.client.ts";
 import { createPaystackProvider } from "#server/payments/providers/paystack/paystack.provider.ts";
@@ -139,7 +140,7 @@ describe("the Paystack adapter, with a provider that", () => {
       providerOrderId: null,
       providerTxnId: null,
       requestId: "admin:1",
-      amountMinor: 45_000,
+      amountMinor: takenMinor(45_000),
       currency: "ZAR",
       isFull: true,
       mayHaveBeenSent: false,

@@ -1,6 +1,6 @@
 /** Fills every column that holds somebody's words with a text of the test's choice, in one of everything the shop keeps. */
 import { eq } from "drizzle-orm";
-import { rand } from "#domain/money/money.ts";
+import { rand, takenMinor } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
 import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
@@ -165,7 +165,7 @@ async function plantMoney(db: Database, orderId: number, now: Date, plant: Plant
       providerTxnId: plant("payments.provider_txn_id"),
       currency: "ZAR",
       amountMinor: 45_000,
-      capturedMinor: 45_000,
+      capturedMinor: takenMinor(45_000),
       capturedCurrency: plant("payments.captured_currency"),
       capturedMode: "sandbox",
       status: "partially_refunded",
@@ -181,7 +181,7 @@ async function plantMoney(db: Database, orderId: number, now: Date, plant: Plant
       paymentId: payment?.id ?? 0,
       requestId: crypto.randomUUID(),
       providerRequestId: crypto.randomUUID(),
-      amountMinor: 100,
+      amountMinor: takenMinor(100),
       amountCents: 100 as never,
       currency: "ZAR",
       reason: "customer",

@@ -2,7 +2,9 @@
  * A card provider and PayPal without HTTP, behind the shop's own interfaces: the model test plays tens of thousands of
  * moves and judges the shop by these books. What HTTP can do wrong is tested elsewhere, against the engines of src/sandbox.
  */
+
 import { parseDollarRate } from "#domain/money/dollars.ts";
+import { takenMinor } from "#domain/money/money.ts";
 import type {
   CardProvider,
   Evidence,
@@ -174,7 +176,13 @@ function addRefund(money: Money, amountMinor: number, requestId: string | null):
   if (amountMinor <= 0 || gone + amountMinor > money.taken)
     return { kind: "rejected", code: "invalid_params", message: "more than was taken" };
   const id = `${money.reference}:${money.refunds.length + 1}`;
-  const refund = { id, amountMinor, currency: money.currency, status: "pending" as const, requestId };
+  const refund = {
+    id,
+    amountMinor: takenMinor(amountMinor),
+    currency: money.currency,
+    status: "pending" as const,
+    requestId,
+  };
   money.refunds.push(refund);
   return ok({ ...refund });
 }
@@ -185,7 +193,7 @@ function evidenceOf(money: Money | undefined, reference: string): Evidence {
   return {
     outcome,
     reference,
-    amountMinor: hasMoney ? money.taken : null,
+    amountMinor: hasMoney ? takenMinor(money.taken) : null,
     currency: hasMoney ? money.currency : null,
     mode: "test",
     providerTxnId: hasMoney ? `txn-${reference}` : null,

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { PAYMENT_METHODS } from "#contract/orders/payment.ts";
+import type { TakenMinor } from "#domain/money/money.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES, type RestockLine } from "#domain/payments/refund-status.ts";
 import { instant, randCents } from "#server/database/columns.ts";
@@ -39,7 +40,7 @@ export const payments = pgTable(
     /** What we asked for, in minor units of `currency`. */
     amountMinor: integer("amount_minor").notNull(),
     /** The amount the provider says it took, in minor units of `currency`. */
-    capturedMinor: integer("captured_minor"),
+    capturedMinor: integer("captured_minor").$type<TakenMinor>(),
     capturedCurrency: text("captured_currency"),
     /** Whether it was real, test or sandbox money: test money never pays a live order. */
     capturedMode: text("captured_mode", { enum: ["sandbox", "test", "live"] }),
@@ -112,7 +113,7 @@ export const refunds = pgTable(
      */
     retries: integer("retries").notNull().default(0),
     /** In minor units of `currency`, which is the payment's. */
-    amountMinor: integer("amount_minor").notNull(),
+    amountMinor: integer("amount_minor").$type<TakenMinor>().notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     /** The same in rand cents, for the order's books and the customer's mail. */
     amountCents: randCents("amount_cents").notNull(),

@@ -4,16 +4,15 @@
  * (DNS rebinding) would let its site read and change the shop.
  */
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { Settings } from "#server/settings/settings.ts";
 
 export type AddressSettings = Pick<Settings, "mode" | "publicUrl">;
 type Called = Pick<IncomingMessage, "headers">;
 
-const LOOPBACK_NAMES = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-const PRIVATE_IPV4 = /^(?:10\.\d+|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
-/** Unique local and link-local addresses. */
-const PRIVATE_IPV6 = /^\[(?:f[cd]|fe[89ab])/;
+/** What no network but this machine's or its own has: RFC 1918, 3927, 4193 and 4291. */
+const OWN_RANGES = ["loopback", "private", "linkLocal", "uniqueLocal"];
 
 /** The origin at which the sender of this request reaches the shop: the public one, unless the shop is a local demo. */
 export function calledOrigin(request: Called, settings: AddressSettings): string {
@@ -55,6 +54,7 @@ function isPrivateHost(host: string): boolean {
 }
 
 function isPrivateName(hostname: string): boolean {
-  if (LOOPBACK_NAMES.test(hostname) || PRIVATE_IPV4.test(hostname)) return true;
-  return PRIVATE_IPV6.test(hostname) && isIPv6(hostname.slice(1, -1));
+  if (hostname === "localhost") return true;
+  const address = hostname.replace(/^\[(.*)\]$/, "$1");
+  return isIP(address) !== 0 && OWN_RANGES.includes(ipaddr.parse(address).range());
 }

@@ -2,12 +2,12 @@
  * Decides what counts as "this machine": without a password, the admin's calls and the hidden parts of a sandbox work
  * from here only.
  */
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
-const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 
 /** Headers that proxies and tunnels add. A request with one of them may come from anywhere. */
 const FORWARDING_HEADER =
@@ -27,7 +27,7 @@ export function isLocalShop({ host, publicUrl }: ShopAddress): boolean {
 export function isLocalVisit(request: Pick<FastifyRequest, "headers" | "socket">): boolean {
   return (
     !isForwarded(request) &&
-    LOOPBACK_PEER.test(request.socket.remoteAddress ?? "") &&
+    isLoopback(request.socket.remoteAddress) &&
     LOCAL_NAMES.includes(nameOf(request) ?? "")
   );
 }
@@ -38,9 +38,13 @@ export function isLocalVisit(request: Pick<FastifyRequest, "headers" | "socket">
  */
 export function isVisitToItself(request: Pick<FastifyRequest, "headers" | "socket">): boolean {
   const { remoteAddress = "", localAddress = "" } = request.socket;
-  const isOfThisMachine = remoteAddress === localAddress || LOOPBACK_PEER.test(remoteAddress);
+  const isOfThisMachine = remoteAddress === localAddress || isLoopback(remoteAddress);
   const ownName = isIPv6(localAddress) ? `[${localAddress}]` : localAddress;
   return isOfThisMachine && !isForwarded(request) && nameOf(request) === ownName;
+}
+
+function isLoopback(address = ""): boolean {
+  return isIP(address) !== 0 && ipaddr.process(address).range() === "loopback";
 }
 
 function isForwarded({ headers }: Pick<FastifyRequest, "headers">): boolean {

@@ -3,7 +3,7 @@
  * money may have moved, so it must not be treated as a failure. No provider's own types leave its folder.
  */
 import type { DollarRate } from "#domain/money/dollars.ts";
-import type { UsdCents, ZarCents } from "#domain/money/money.ts";
+import type { TakenMinor, UsdCents, ZarCents } from "#domain/money/money.ts";
 
 export type PaymentMode = "sandbox" | "test" | "live";
 
@@ -23,7 +23,7 @@ export type EvidenceOutcome = "success" | "failed" | "waiting" | "processing" | 
 export type Evidence = {
   readonly outcome: EvidenceOutcome;
   readonly reference: string;
-  readonly amountMinor: number | null;
+  readonly amountMinor: TakenMinor | null;
   readonly currency: string | null;
   readonly mode: PaymentMode;
   readonly providerTxnId: string | null;
@@ -55,7 +55,7 @@ export type ReadWebhook =
 /** How a refund stands at the provider. */
 export type ProviderRefund = {
   readonly id: string;
-  readonly amountMinor: number;
+  readonly amountMinor: TakenMinor;
   readonly currency: string;
   readonly status: "pending" | "processed" | "failed" | "needs_attention";
   /** Our request id, when the provider returns it; null for a refund that the shop did not make. */
@@ -71,7 +71,7 @@ export type TakenMoney = {
 
 export type RefundToSend = TakenMoney & {
   readonly requestId: string;
-  readonly amountMinor: number;
+  readonly amountMinor: TakenMinor;
   readonly currency: string;
   /** The whole payment goes back. */
   readonly isFull: boolean;

@@ -1,4 +1,4 @@
-import { zarCents } from "#domain/money/money.ts";
+import { takenMinor, zarCents } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type TakenAndReturned, takenInRand } from "#domain/payments/refund-amount.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
@@ -16,14 +16,14 @@ export function refundBooks(
 ): TakenAndReturned {
   const counted = refunds.filter((refund) => refundIs.counted(refund));
   return {
-    takenMinor: payment.capturedMinor ?? 0,
+    takenMinor: payment.capturedMinor ?? takenMinor(0),
     takenCents: takenInRand({
       currency: takenCurrency(payment),
-      minor: payment.capturedMinor ?? 0,
+      minor: payment.capturedMinor ?? takenMinor(0),
       askedMinor: payment.amountMinor,
       orderTotal: order.totalCents,
     }),
-    returnedMinor: counted.reduce((sum, refund) => sum + refund.amountMinor, 0),
+    returnedMinor: takenMinor(counted.reduce((sum, refund) => sum + refund.amountMinor, 0)),
     returnedCents: zarCents(counted.reduce((sum, refund) => sum + refund.amountCents, 0)),
   };
 }

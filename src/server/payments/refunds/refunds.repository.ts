@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { refunds } from "#server/database/schema/payments.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
@@ -37,25 +38,9 @@ export async function updateRefund(tx: Executor, id: number, change: RefundChang
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** Claims refunds whose next step is due; until `leaseUntil` no other process takes them. */
-export async function claimDueRefunds(
-  tx: Transaction,
-  now: Date,
-  leaseUntil: Date,
-  atMost: number,
-): Promise<Refund[]> {
-  const due = await tx
-    .select()
-    .from(refunds)
-    .where(and(isNotNull(refunds.nextAttemptAt), lte(refunds.nextAttemptAt, now)))
-    .orderBy(asc(refunds.nextAttemptAt), asc(refunds.id))
-    .limit(atMost)
-    .for("update", { skipLocked: true });
-  if (due.length > 0) {
-    const ids = due.map((refund) => refund.id);
-    await tx.update(refunds).set({ nextAttemptAt: leaseUntil }).where(inArray(refunds.id, ids));
-  }
-  return due;
+/** Claims refunds whose next step is due. */
+export function claimDueRefunds(tx: Transaction, lease: Lease): Promise<Refund[]> {
+  return claimDue(tx, refunds, refunds.nextAttemptAt, lease);
 }
 
 /** Marks the refund as sent just before the provider is called; false when its status has changed meanwhile. */

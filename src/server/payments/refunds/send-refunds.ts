@@ -6,7 +6,7 @@ import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-sche
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import { type PaymentsShop, providerOf } from "#server/payments/payments-shop.ts";
 import type { Outcome, ProviderRefund } from "#server/payments/providers/payment-provider.ts";
-import { LEASE_MS, workThrough } from "#server/payments/work-through.ts";
+import { leaseOf, workThrough } from "#server/payments/work-through.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyRefundUpdates, syncRefunds } from "./apply-refund-updates.ts";
@@ -22,10 +22,8 @@ const DISPUTE_LOOK_MS = HOUR;
  * refund is claimed by one process, and one that may have been sent is searched for before it is sent again.
  */
 export async function sendDueRefunds(shop: PaymentsShop): Promise<void> {
-  const claim = (atMost: number) => {
-    const now = shop.clock.now();
-    return inTransaction(shop, (tx) => claimDueRefunds(tx, now, later(now, LEASE_MS), atMost));
-  };
+  const claim = (atMost: number) =>
+    inTransaction(shop, (tx) => claimDueRefunds(tx, leaseOf(shop.clock, atMost)));
   await workThrough(claim, (refund) =>
     advance(shop, refund).catch((error: unknown) =>
       shop.log.error({ err: error, refundId: refund.id }, "a refund could not be handled"),

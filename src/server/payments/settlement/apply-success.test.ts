@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { takenMinor } from "#domain/money/money.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import type { Evidence } from "#server/payments/providers/payment-provider.ts";
 import { isMismatch } from "./apply-success.ts";
@@ -42,7 +43,7 @@ const PAYMENT: Payment = {
 const EVIDENCE: Evidence = {
   outcome: "success",
   reference: REFERENCE,
-  amountMinor: 109_000,
+  amountMinor: takenMinor(109_000),
   currency: "ZAR",
   mode: "live",
   providerTxnId: "9007199254740993",
@@ -53,9 +54,9 @@ const EVIDENCE: Evidence = {
 it.each<[string, Partial<Evidence>, boolean]>([
   ["everything as asked", {}, false],
   ["other fees, which are the provider's own matter", { feesMinor: null }, false],
-  ["one cent less", { amountMinor: 108_999 }, true],
-  ["one cent more", { amountMinor: 109_001 }, true],
-  ["whole rand instead of cents", { amountMinor: 1090 }, true],
+  ["one cent less", { amountMinor: takenMinor(108_999) }, true],
+  ["one cent more", { amountMinor: takenMinor(109_001) }, true],
+  ["whole rand instead of cents", { amountMinor: takenMinor(1090) }, true],
   ["no amount", { amountMinor: null }, true],
   ["another currency", { currency: "USD" }, true],
   ["the currency in small letters", { currency: "zar" }, true],

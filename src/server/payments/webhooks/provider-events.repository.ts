@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, lt, lte, ne, not, sql } from "drizzle-orm";
+import { and, count, eq, lt, ne, not, sql } from "drizzle-orm";
+import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { providerEvents } from "#server/database/schema/payments.ts";
 
@@ -40,25 +41,9 @@ export async function deleteEvent(db: Executor, id: number): Promise<void> {
   await db.delete(providerEvents).where(eq(providerEvents.id, id));
 }
 
-/** Claims events that are due; until `leaseUntil` no other process takes them. */
-export async function claimOpenEvents(
-  tx: Transaction,
-  now: Date,
-  leaseUntil: Date,
-  atMost: number,
-): Promise<ProviderEvent[]> {
-  const open = await tx
-    .select()
-    .from(providerEvents)
-    .where(and(eq(providerEvents.state, "new"), lte(providerEvents.nextAttemptAt, now)))
-    .orderBy(asc(providerEvents.nextAttemptAt))
-    .limit(atMost)
-    .for("update", { skipLocked: true });
-  if (open.length > 0) {
-    const ids = open.map((event) => event.id);
-    await tx.update(providerEvents).set({ nextAttemptAt: leaseUntil }).where(inArray(providerEvents.id, ids));
-  }
-  return open;
+/** Claims events that are due. */
+export function claimOpenEvents(tx: Transaction, lease: Lease): Promise<ProviderEvent[]> {
+  return claimDue(tx, providerEvents, providerEvents.nextAttemptAt, lease, eq(providerEvents.state, "new"));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseDollars } from "#domain/money/dollars.ts";
+import { type TakenMinor, takenMinor } from "#domain/money/money.ts";
 import type {
   Evidence,
   EvidenceOutcome,
@@ -41,13 +42,19 @@ function readCapture(capture: PayPalCapture, reference: string, mode: PaymentMod
   return {
     outcome: OUTCOME_OF_CAPTURE[capture.status] ?? "waiting",
     reference,
-    amountMinor: amount && isWhole ? (parseDollars(amount.value) ?? null) : null,
+    amountMinor: amount && isWhole ? readAmount(amount.value) : null,
     currency: amount?.currency_code ?? null,
     mode,
     providerTxnId: capture.id,
     feesMinor: breakdown?.paypal_fee ? (parseDollars(breakdown.paypal_fee.value) ?? null) : null,
     rawStatus: capture.status,
   };
+}
+
+/** In cents of the currency beside it, which need not be dollars. */
+function readAmount(value: string): TakenMinor | null {
+  const cents = parseDollars(value);
+  return cents === undefined ? null : takenMinor(cents);
 }
 
 /** For an order that PayPal does not know: it expired, or never existed. */
@@ -65,8 +72,8 @@ const STATUS_OF_REFUND: Readonly<Record<string, ProviderRefund["status"]>> = {
 
 /** Undefined when PayPal does not state the amount of the refund. */
 export function readRefund(refund: PayPalRefund): ProviderRefund | undefined {
-  const amountMinor = refund.amount && parseDollars(refund.amount.value);
-  if (!refund.amount || amountMinor === undefined) return undefined;
+  const amountMinor = refund.amount ? readAmount(refund.amount.value) : null;
+  if (!refund.amount || amountMinor === null) return undefined;
   return {
     id: refund.id,
     amountMinor,

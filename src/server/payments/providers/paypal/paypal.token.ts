@@ -1,6 +1,7 @@
 import { SECOND } from "#domain/time/time.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
+import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { parseJson, retryAfterMs, send } from "./paypal.http.ts";
 import { OAuthErrorSchema, TokenSchema } from "./paypal.schema.ts";
 
@@ -19,7 +20,7 @@ export type TokenKeeper = {
 /** Renews the server's token before it expires. */
 export function createTokenKeeper(access: PayPalAccess, clock: Clock): TokenKeeper {
   let kept: { readonly token: string; readonly until: Date } | undefined;
-  let underWay: Promise<Outcome<string>> | undefined;
+  const flight = createSingleFlight<Outcome<string>>();
 
   const renew = async (): Promise<Outcome<string>> => {
     const outcome = await requestToken(access, {});
@@ -34,10 +35,7 @@ export function createTokenKeeper(access: PayPalAccess, clock: Clock): TokenKeep
   return {
     async current() {
       if (kept && kept.until > clock.now()) return { kind: "ok", value: kept.token };
-      underWay ??= renew().finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
+      return flight.run("token", renew);
     },
     drop() {
       kept = undefined;

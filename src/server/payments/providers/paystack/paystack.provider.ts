@@ -1,4 +1,5 @@
 /** Paystack by redirect: the shopper types card details on the provider's page, never on ours. */
+import { takenMinor } from "#domain/money/money.ts";
 import type {
   CardProvider,
   Evidence,
@@ -138,7 +139,7 @@ function toEvidence(settings: PaystackSettings, transaction: PaystackTransaction
   return {
     outcome: OUTCOMES[transaction.status] ?? "waiting",
     reference: transaction.reference,
-    amountMinor: transaction.amount,
+    amountMinor: takenMinor(transaction.amount),
     currency: transaction.currency,
     mode: modeOf(settings, transaction.domain),
     providerTxnId: transaction.id,

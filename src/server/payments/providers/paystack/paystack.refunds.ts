@@ -1,3 +1,4 @@
+import { takenMinor } from "#domain/money/money.ts";
 import type {
   Outcome,
   ProviderRefund,
@@ -106,7 +107,7 @@ const STATUSES: Readonly<Record<string, ProviderRefund["status"]>> = {
 function readRefund({ id, amount, currency, status, merchant_note: note }: PaystackRefund): ProviderRefund {
   return {
     id,
-    amountMinor: amount,
+    amountMinor: takenMinor(amount),
     currency,
     status: STATUSES[status] ?? "pending",
     requestId: note?.startsWith(NOTE_PREFIX) ? note.slice(NOTE_PREFIX.length) : null,

@@ -1,0 +1,21 @@
+export type SingleFlight<Result> = {
+  /** Whoever asks for a key whose work is under way waits for that one. */
+  run(key: string, work: () => Promise<Result>): Promise<Result>;
+  /** The work under way for this key. */
+  find(key: string): Promise<Result> | undefined;
+};
+
+/** Does what many ask for at once only once. Nothing is kept of it when it has ended. */
+export function createSingleFlight<Result>(): SingleFlight<Result> {
+  const underWay = new Map<string, Promise<Result>>();
+  return {
+    run(key, work) {
+      const known = underWay.get(key);
+      if (known) return known;
+      const begun = work().finally(() => underWay.delete(key));
+      underWay.set(key, begun);
+      return begun;
+    },
+    find: (key) => underWay.get(key),
+  };
+}
