@@ -22,11 +22,11 @@ export default defineConfig({
     // Scripts and styles.
     target: BUILD_TARGET,
     manifest: true,
+    // One style sheet, which comes with the page: each that comes later has the whole page styled and laid out anew.
+    cssCodeSplit: false,
     // Scripts that come late are brought before they are imported (src/web/page/scripts/load-late.ts): a script that fails to come by a preload
-    // cannot be loaded any more. Style sheets are put into the page by this list.
-    modulePreload: {
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")),
-    },
+    // cannot be loaded any more.
+    modulePreload: { resolveDependencies: () => [] },
     rolldownOptions: {
       // The router's warnings, which development gives.
       treeshake: { manualPureFunctions: ["warning", "warnOnce"] },

@@ -4,8 +4,10 @@
  * into a folder of its own, in which they make parts of pages fail.
  */
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { buildServiceWorker } from "./build/build-service-worker.ts";
+import { type Manifest, styleSheetOf } from "./build/built-files.ts";
 import { compressAssets } from "./build/compress-assets.ts";
 import { holdFloor } from "./build/hold-floor.ts";
 import { listLateFiles } from "./build/list-late-files.ts";
@@ -20,6 +22,7 @@ if (process.argv.includes("--planted")) {
   writeFileSync("build/planted/built.txt", now);
 } else {
   buildPages(notes && { MODULE_WEIGHTS: notes });
+  keepOneStyleSheet("build/web/client");
   listLateFiles("build/web/client");
   await buildServiceWorker("build/web/client");
   moveMaps("build/web/client/assets", "build/web/maps");
@@ -37,4 +40,12 @@ function buildPages(env: Readonly<Record<string, string>> = {}): void {
     shell: process.platform === "win32",
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The server's half of the build writes the sheet once more, a little otherwise, and no page names that one. */
+function keepOneStyleSheet(clientFolder: string): void {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8")) as Manifest;
+  const kept = styleSheetOf(manifest);
+  for (const name of readdirSync(join(clientFolder, "assets")))
+    if (name.endsWith(".css") && `assets/${name}` !== kept) rmSync(join(clientFolder, "assets", name));
 }

@@ -4,18 +4,23 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 type ManifestChunk = {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly isDynamicEntry?: boolean;
 };
 
-/** The scripts and styles that these sources of src/web need at once. Throws for one that the build does not have. */
+/** The one style sheet of all pages. */
+export function styleSheetOf(manifest: Manifest): string {
+  const file = manifest["style.css"]?.file;
+  if (!file) throw new Error("the build has no style sheet");
+  return file;
+}
+
+/** The scripts that these sources of src/web need at once. Throws for one that the build does not have. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
-    for (const style of chunk.css ?? []) files.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const source of sources) {

@@ -75,7 +75,7 @@ function SearchScreen({ q, meant, found }: SearchData) {
           <input
             {...SEARCH_INPUT}
             aria-label="Search the shop"
-            className="h-14 min-w-32 flex-1 border border-r-0 border-field bg-paper px-3.5 text-[1.0625rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
+            className="h-14 min-w-32 flex-1 border border-r-0 border-field bg-paper px-3.5 text-[1.0625rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:[box-shadow:none]"
             defaultValue={q}
             key={q}
             maxLength={LONGEST_SEARCH}

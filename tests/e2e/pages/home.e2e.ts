@@ -33,3 +33,38 @@ test("the home page, opened inside the shop, leads down to its products, one twi
     expect(double).toBeCloseTo(2 * single + 2, 0);
   });
 });
+
+test("sections that come near the screen late are as high as they will be, led to, and there on paper", async ({
+  page,
+}) => {
+  const heights = () =>
+    page.evaluate<number[]>(
+      `[...document.querySelectorAll("section[id] > [style*='--rows']")].map((section) => section.offsetHeight)`,
+    );
+  await page.goto("/");
+  const before = await heights();
+  expect(before.length).toBeGreaterThan(3);
+
+  await test.step("an address of a section shows its heading, also from above those never drawn", async () => {
+    await page.goto("/#crewnecks");
+    await expect(page.getByRole("heading", { name: "Crewnecks & Hoodies" })).toBeInViewport();
+  });
+
+  await test.step("Back comes to the piece that was pressed", async () => {
+    const piece = section(page, "Crewnecks & Hoodies").getByRole("article").nth(2);
+    const link = piece.getByRole("heading").getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(link).toBeInViewport();
+  });
+
+  await test.step("printed, every piece is drawn", async () => {
+    await page.goto("/");
+    await page.emulateMedia({ media: "print" });
+    const after = await heights();
+    for (const [index, height] of after.entries())
+      expect(Math.abs(height - (before[index] ?? 0)) / height, `section ${index}`).toBeLessThan(0.1);
+  });
+});

@@ -57,4 +57,4 @@ export function FieldFrame({ label, error, className = "", children }: FieldFram
 
 const CONTROL =
   "w-full border border-field bg-paper px-3 text-base focus:outline-3 focus:-outline-offset-1 focus:outline-ink " +
-  "focus:shadow-none aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-wash aria-invalid:px-[11px]";
+  "focus:[box-shadow:none] aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-wash aria-invalid:px-[11px]";

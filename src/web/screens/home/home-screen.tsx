@@ -42,6 +42,7 @@ export function HomeScreen(data: HomeData) {
         {...sectionOf("spring")}
         draw={drawRail}
         isHiddenWhenEmpty
+        layout="rail"
         note={springPrices}
         side="a"
         title="Spring Collection"
@@ -70,6 +71,7 @@ export function HomeScreen(data: HomeData) {
           {...sectionOf("music")}
           draw={drawAlbums}
           isHiddenWhenEmpty
+          layout="albums"
           side="b"
           skeleton={<CardSkeletons count={4} shape="square" />}
           title="Music Collection"

@@ -42,6 +42,7 @@ export function MusicScreen({ sleeves, music, heard }: MusicData) {
         anchor="collection"
         answer={music}
         draw={drawCollection}
+        layout="albums"
         select={withoutFeatured}
         shelf="music"
         side="b"

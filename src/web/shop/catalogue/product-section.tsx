@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { Await } from "react-router";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { PartName } from "#domain/page-problems/closed-lists.ts";
@@ -25,6 +25,8 @@ export type ProductSectionProps = {
   /** Which products it shows: asked for again when the first answer failed. */
   readonly list: ProductList;
   readonly answer: Awaitable<SectionAnswer>;
+  /** How its pieces are laid out, from which its height follows before it is drawn. */
+  readonly layout?: keyof typeof NEAR;
   /** Which of the products belong here; all when left out. */
   readonly select?: (products: readonly Product[]) => readonly Product[];
   readonly isHiddenWhenEmpty?: boolean;
@@ -40,6 +42,7 @@ export type ProductSectionProps = {
 export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
   const { anchor, title, side } = section;
   const [answer, setAnswer] = useRetried(firstAnswer);
+  const isNew = useFirstSight(list.address);
   const comesLate = firstAnswer instanceof Promise;
   useEffect(() => keepSection(list, firstAnswer), [list, firstAnswer]);
   const pending = skeleton && (
@@ -56,6 +59,7 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
               {...section}
               answer={settled}
               comesLate={comesLate}
+              isNew={isNew}
               onRetry={() => setAnswer(readSection(list))}
             />
           </Part>
@@ -69,13 +73,16 @@ type SettledProps = Omit<ProductSectionProps, "answer" | "list" | "skeleton"> & 
   readonly answer: SectionAnswer;
   /** It was not there when the page came: a link that leads to it has to be followed now. */
   readonly comesLate: boolean;
+  readonly isNew: boolean;
   readonly onRetry: () => void;
 };
 
 function Settled({
   answer,
   comesLate,
+  isNew,
   onRetry,
+  layout = "grid",
   select,
   draw,
   note,
@@ -100,7 +107,12 @@ function Settled({
   }
   if (products.length === 0 && isHiddenWhenEmpty) return null;
   return (
-    <Frame {...frame} count={`${total} ${frame.unit}`} note={note?.(products)}>
+    <Frame
+      {...frame}
+      {...(isNew && { drawnWhenNear: { layout, pieces: products.length } })}
+      count={`${total} ${frame.unit}`}
+      note={note?.(products)}
+    >
       {products.length === 0 ? <p className={EMPTY_ROW}>Coming Soon</p> : draw(products)}
       <ShelfEnd shelf={shelf} total={total} unit={frame.unit} />
     </Frame>
@@ -111,10 +123,11 @@ type FrameProps = Pick<ProductSectionProps, "anchor" | "title" | "side"> & {
   readonly count?: string;
   readonly note?: string | undefined;
   readonly isBusy?: boolean;
+  readonly drawnWhenNear?: DrawnWhenNear;
   readonly children: ReactNode;
 };
 
-function Frame({ anchor, title, note, side, count, isBusy = false, children }: FrameProps) {
+function Frame({ anchor, title, note, side, count, isBusy = false, drawnWhenNear, children }: FrameProps) {
   const titleId = useId();
   return (
     <section
@@ -124,9 +137,42 @@ function Frame({ anchor, title, note, side, count, isBusy = false, children }: F
       id={anchor}
     >
       <SectionHead count={count} note={note} title={title} titleId={titleId} />
-      <div className="page-width">{children}</div>
+      {drawnWhenNear ? (
+        <div className={`page-width ${NEAR[drawnWhenNear.layout]}`} style={rowsOf(drawnWhenNear.pieces)}>
+          {children}
+        </div>
+      ) : (
+        <div className="page-width">{children}</div>
+      )}
     </section>
   );
+}
+
+const NEAR = { grid: "near-grid", albums: "near-albums", rail: "near-rail" };
+
+type DrawnWhenNear = { readonly layout: keyof typeof NEAR; readonly pieces: number };
+
+/** How many rows so many pieces are in two, three and four columns. */
+function rowsOf(pieces: number) {
+  return {
+    "--rows-of-2": Math.ceil(pieces / 2),
+    "--rows-of-3": Math.ceil(pieces / 3),
+    "--rows-of-4": Math.ceil(pieces / 4),
+  };
+}
+
+const seenLists = new Set<string>();
+
+/**
+ * Whether this visit has not shown the list before. Who comes back to it has it laid out at once, so that the page is exactly
+ * as high as it was when it was left.
+ */
+function useFirstSight(address: string): boolean {
+  const [isNew] = useState(() => !seenLists.has(address));
+  useEffect(() => {
+    seenLists.add(address);
+  }, [address]);
+  return isNew;
 }
 
 const EMPTY_ROW = "mx-(--gut) border border-rule p-4";

@@ -89,7 +89,7 @@ const SHORTCUTS = [
 const THEMES: Readonly<Record<Theme, string>> = {
   paper: "theme-paper",
   // The line at its top separates it from the ticker, which is ink as well.
-  ink: "theme-ink shadow-[inset_0_1px_var(--rule)]",
+  ink: "theme-ink [box-shadow:inset_0_1px_var(--rule)]",
 };
 
 /** A link to the search page, which needs no script. With scripts it opens the search over the page. */

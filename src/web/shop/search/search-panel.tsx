@@ -92,7 +92,7 @@ function SearchForm() {
           aria-controls={listId}
           aria-expanded={suggested.length > 0}
           aria-label="Search the shop"
-          className="h-14 w-full border border-field bg-paper px-3.5 text-[1.125rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:shadow-none"
+          className="h-14 w-full border border-field bg-paper px-3.5 text-[1.125rem] focus:outline-3 focus:-outline-offset-1 focus:outline-ink focus:[box-shadow:none]"
           maxLength={LONGEST_SEARCH}
           onChange={type}
           onKeyDown={move}

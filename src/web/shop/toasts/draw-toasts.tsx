@@ -8,7 +8,7 @@ import { toasts } from "./toast-store.ts";
 
 type View = ComponentType<ToastViewProps>;
 
-/** Apart from who waits for it: the bundler would take over a refusal handled here, and its style sheet can be missing too. */
+/** Apart from who waits for it: the bundler would take over a refusal handled here. */
 const loadToastView = () =>
   loadLate("shop/toasts/toast-view.tsx", () => import("./toast-view.tsx")).then((module) => module.ToastView);
 
