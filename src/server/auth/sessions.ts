@@ -29,14 +29,6 @@ export type OpenSession = {
   readonly isConfirmed: boolean;
 };
 
-export type Sessions = {
-  /** Opens a session and returns its token, which is not stored here. */
-  open(personId: number | null, device: string): Promise<string>;
-  find(token: string | undefined): Promise<OpenSession | undefined>;
-  confirm(id: number): Promise<void>;
-  close(token: string | undefined): Promise<void>;
-};
-
 /** Deletes expired sessions and old sign-in attempts. */
 export async function forgetExpiredSessions(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
@@ -48,7 +40,7 @@ export async function forgetExpiredSessions(db: Database, now: Date): Promise<vo
  * Sessions in the database, which survive a restart and are shared by all processes. What is stored reveals neither
  * token nor password, and a new shop password ends every session, including those of people.
  */
-export function createSessions(db: Database, clock: Clock, password: string): Sessions {
+export function createSessions(db: Database, clock: Clock, password: string) {
   // The token is the key, so that each session protects the password by 256 random bits of its own.
   const hashOf = (token: string, text: string) => createHmac("sha256", token).update(text).digest("hex");
   const sharedHash = (token: string) => hashOf(token, password);
@@ -57,7 +49,8 @@ export function createSessions(db: Database, clock: Clock, password: string): Se
   const personHash = (token: string) => hashOf(token, `person\n${password}`);
   const isToken = (token: string | undefined): token is string => token !== undefined && TOKEN.test(token);
   return {
-    async open(personId, device) {
+    /** Opens a session and returns its token, which is not stored here. */
+    async open(personId: number | null, device: string): Promise<string> {
       const now = clock.now();
       const token = randomBytes(TOKEN_BYTES).toString("base64url");
       await deleteExpiredSessions(db, now);
@@ -72,7 +65,7 @@ export function createSessions(db: Database, clock: Clock, password: string): Se
       });
       return token;
     },
-    async find(token) {
+    async find(token: string | undefined): Promise<OpenSession | undefined> {
       if (!isToken(token)) return undefined;
       const now = clock.now();
       const row = await findOpenSession(db, [sharedHash(token), personHash(token)], now);
@@ -86,12 +79,14 @@ export function createSessions(db: Database, clock: Clock, password: string): Se
         isConfirmed: !isLongerAgo(row.confirmedAt, CONFIRMED_MS, now),
       };
     },
-    confirm: (id) => noteSession(db, id, { confirmedAt: clock.now() }),
-    async close(token) {
+    confirm: (id: number): Promise<void> => noteSession(db, id, { confirmedAt: clock.now() }),
+    async close(token: string | undefined): Promise<void> {
       if (isToken(token)) await deleteSessionsWith(db, [sharedHash(token), personHash(token)]);
     },
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 function isLongerAgo(instant: Date | null, milliseconds: number, now: Date): boolean {
   return instant === null || now.getTime() - instant.getTime() >= milliseconds;

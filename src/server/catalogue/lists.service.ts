@@ -21,30 +21,28 @@ export type FoundProducts = NarrowedProducts & {
   readonly meant: string | undefined;
 };
 
-export type ListsService = {
-  /** A page of what its filters leave of a shelf, counted from 1. */
-  narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedProducts>;
-  /** The same of what has all of the typed words, the best first. */
-  search(text: string, filters: Filters, page: number): Promise<FoundProducts>;
-};
-
 export function createListsService(
   searchWords: (text: string) => Promise<SearchFound>,
   finder: Finder,
   products: Pick<ProductsService, "listByIds">,
-): ListsService {
+) {
   const narrow = async (listed: ListedPieces, filters: Filters, page: number) => {
     const { ids, total, facets } = await finder.narrow(listed, filters, sliceOf(page));
     return { products: ids.length === 0 ? [] : await products.listByIds(ids), total, facets };
   };
   return {
-    narrowShelf: (shelf, filters, page) => narrow({ shelf }, filters, page),
-    async search(text, filters, page) {
+    /** A page of what its filters leave of a shelf, counted from 1. */
+    narrowShelf: (shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedProducts> =>
+      narrow({ shelf }, filters, page),
+    /** The same of what has all of the typed words, the best first. */
+    async search(text: string, filters: Filters, page: number): Promise<FoundProducts> {
       const { groups, meant } = await searchWords(text);
       return { ...(await narrow({ groups }, filters, page)), meant };
     },
   };
 }
+
+export type ListsService = ReturnType<typeof createListsService>;
 
 function sliceOf(page: number): Slice {
   return { offset: (page - 1) * SHELF_PAGE_SIZE, limit: SHELF_PAGE_SIZE };

@@ -34,35 +34,6 @@ type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
 /** A product with the time its words, price or options last changed, UTC. */
 export type ListedProduct = { readonly product: ProductJson; readonly updatedAt: Date };
 
-export type ProductsService = {
-  /** Part of a list: the featured ones in their own order, the others in the catalogue's. */
-  list(listed: ListedProducts, slice: Slice): Promise<ProductJson[]>;
-  /** Of these the ones that are shown, in this order. */
-  listByIds(ids: readonly number[]): Promise<ProductJson[]>;
-  /** How many pieces each shelf has. */
-  countShelves(): Promise<ShelfCounts>;
-  /** How many there are, and when one last changed; null where there are none. */
-  measure(): Promise<{ readonly products: number; readonly newest: Date | null }>;
-  /** Part of all products, in the order of their numbers. */
-  listByNumber(slice: Slice): Promise<ListedProduct[]>;
-  /** All products by their numbers, some at a time, so that going through them needs no more room than that. */
-  walk(): AsyncIterable<readonly ListedProduct[]>;
-  /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws noSuchProduct. */
-  sameShelf(id: number): Promise<ShelfPieceJson[]>;
-  /** What its page says goes with it; only what can be bought. Throws noSuchProduct. */
-  goingWith(id: number): Promise<ShelfPieceJson[]>;
-  find(id: number): Promise<ProductJson | undefined>;
-  /** Throws noSuchProduct. */
-  require(id: number): Promise<ProductJson>;
-  /**
-   * How many pieces of each can still be bought, as it comes unless another is chosen, and how many one person may have;
-   * none of what is unknown or switched off.
-   */
-  piecesLeft(ids: readonly number[]): Promise<Readonly<Record<number, PiecesLeft>>>;
-  /** The same with what one person may have of each, and what there is to choose from, by id. */
-  availability(ids: readonly number[]): Promise<ReadonlyMap<number, SampledAvailability>>;
-};
-
 export type PiecesLeft = { readonly left: number; readonly perPerson: number };
 
 export type SampledAvailability = ChoiceAvailability & { readonly sample?: SampleFile };
@@ -70,11 +41,7 @@ export type SampledAvailability = ChoiceAvailability & { readonly sample?: Sampl
 const WALK_STEP = 200;
 
 /** The public view of the products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
-export function createProductsService(
-  db: Database,
-  pictures: PictureManifest,
-  limits: () => PersonLimits,
-): ProductsService {
+export function createProductsService(db: Database, pictures: PictureManifest, limits: () => PersonLimits) {
   const toJson = (row: ProductRow) => toProductJson(row, pictures, limits());
   const toListed = (row: ProductRow) => ({ product: toJson(row), updatedAt: row.updatedAt });
   const findShown = async (id: number) => {
@@ -86,41 +53,34 @@ export function createProductsService(
     if (!row) throw noSuchProduct();
     return row;
   };
-  const find = async (id: number) => {
-    const row = await findShown(id);
-    return row && toJson(row);
-  };
-  const availability = async (ids: readonly number[]) => {
-    const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
-    return new Map(
-      ids.map((id) => {
-        const row = rows.get(id);
-        return [
-          id,
-          {
-            available: piecesToBuy(row),
-            perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits()),
-            sizes: row ? sizeOptions(row) : [],
-            colors: row?.availableColors ?? [],
-            ...(row?.sample && { sample: toSampleFile(row.sample) }),
-            ...(row && isSoldAsFiles(row) && { isFile: true as const }),
-            ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
-          },
-        ];
-      }),
-    );
-  };
+  const availabilityOf = (row: ProductRow | undefined): SampledAvailability => ({
+    available: piecesToBuy(row),
+    perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits()),
+    sizes: row ? sizeOptions(row) : [],
+    colors: row?.availableColors ?? [],
+    ...(row?.sample && { sample: toSampleFile(row.sample) }),
+    ...(row && isSoldAsFiles(row) && { isFile: true as const }),
+    ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
+  });
   return {
-    list: async (listed, slice) => (await findShownProducts(db, pictures, listed, slice)).map(toJson),
-    listByIds: async (ids) => {
+    /** Part of a list: the featured ones in their own order, the others in the catalogue's. */
+    list: async (listed: ListedProducts, slice: Slice): Promise<ProductJson[]> =>
+      (await findShownProducts(db, pictures, listed, slice)).map(toJson),
+    /** Of these the ones that are shown, in this order. */
+    listByIds: async (ids: readonly number[]): Promise<ProductJson[]> => {
       const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
       const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
       return found.filter((row) => isShown(row, pictures)).map(toJson);
     },
-    countShelves: async () => countShelves(await countShownProducts(db, pictures)),
+    /** How many pieces each shelf has. */
+    countShelves: async (): Promise<ShelfCounts> => countShelves(await countShownProducts(db, pictures)),
+    /** How many there are, and when one last changed; null where there are none. */
     measure: () => measureShown(db, pictures),
-    listByNumber: async (slice) => (await findShownByNumber(db, pictures, slice)).map(toListed),
-    async *walk() {
+    /** Part of all products, in the order of their numbers. */
+    listByNumber: async (slice: Slice): Promise<ListedProduct[]> =>
+      (await findShownByNumber(db, pictures, slice)).map(toListed),
+    /** All products by their numbers, some at a time, so that going through them needs no more room than that. */
+    async *walk(): AsyncIterable<readonly ListedProduct[]> {
       const readAfter = async (id: number) => findShownAfter(db, pictures, id, WALK_STEP);
       let reading = readAfter(0);
       for (;;) {
@@ -133,7 +93,8 @@ export function createProductsService(
         yield rows.map(toListed);
       }
     },
-    async sameShelf(id) {
+    /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws noSuchProduct. */
+    async sameShelf(id: number): Promise<ShelfPieceJson[]> {
       const own = await requireShown(id);
       const categories = shelfCategories(own.category);
       const behind = await findOnSale(db, pictures, categories, { behind: own, limit: SHELF_LENGTH });
@@ -144,14 +105,23 @@ export function createProductsService(
       const others = first.filter((row) => row.id !== id && !behind.some((one) => one.id === row.id));
       return [...behind, ...others.slice(0, missing)].map(toJson).map(toShelfPiece);
     },
-    async goingWith(id) {
+    /** What its page says goes with it; only what can be bought. Throws noSuchProduct. */
+    async goingWith(id: number): Promise<ShelfPieceJson[]> {
       const isOnSale = (row: ProductRow) => isShown(row, pictures) && piecesToBuy(row) > 0;
       const pieces = await findGoingWith(db, pictures, await requireShown(id), isOnSale);
       return pieces.map(toJson).map(toShelfPiece);
     },
-    find,
-    require: async (id) => toJson(await requireShown(id)),
-    piecesLeft: async (ids) => {
+    async find(id: number): Promise<ProductJson | undefined> {
+      const row = await findShown(id);
+      return row && toJson(row);
+    },
+    /** Throws noSuchProduct. */
+    require: async (id: number): Promise<ProductJson> => toJson(await requireShown(id)),
+    /**
+     * How many pieces of each can still be bought, as it comes unless another is chosen, and how many one person may have;
+     * none of what is unknown or switched off.
+     */
+    piecesLeft: async (ids: readonly number[]): Promise<Readonly<Record<number, PiecesLeft>>> => {
       const rows = await findProductsByIds(db, ids);
       return Object.fromEntries(
         ids.map((id) => {
@@ -161,9 +131,15 @@ export function createProductsService(
         }),
       );
     },
-    availability,
+    /** The same with what one person may have of each, and what there is to choose from, by id. */
+    async availability(ids: readonly number[]): Promise<ReadonlyMap<number, SampledAvailability>> {
+      const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
+      return new Map(ids.map((id) => [id, availabilityOf(rows.get(id))]));
+    },
   };
 }
+
+export type ProductsService = ReturnType<typeof createProductsService>;
 
 /**
  * Whether shoppers see a product: not while the admin hides it, and not without a photograph, which a product that

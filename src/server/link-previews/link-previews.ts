@@ -22,21 +22,6 @@ export type PreviewedProduct = Pick<ProductJson, "id" | "name" | "sku" | "pictur
   readonly price: ZarCents;
 };
 
-export type SocialPreviews = {
-  /** The path of the product's preview. It changes with what the picture shows, so that networks fetch it again. */
-  productPath(product: PreviewedProduct): string;
-  /** The path of the shop's own preview. */
-  sitePath(): string;
-  /** The finished JPEG. Simultaneous requests share one drawing. */
-  readProduct(product: PreviewedProduct): Promise<Buffer>;
-  readSite(): Promise<Buffer>;
-  /**
-   * Draws the missing previews of the first products in a separate process, until the signal ends it. Others are drawn
-   * on request. Never rejects.
-   */
-  warm(signal: AbortSignal): Promise<void>;
-};
-
 export type LinkPreviewsShop = CatalogueShop & { readonly previews: SocialPreviews };
 
 /** To be raised when the layout changes, so that every picture is drawn and fetched again. */
@@ -49,7 +34,7 @@ const SITE_PHOTO = "hero-portrait";
 const FIRST_PRODUCTS = { offset: 0, limit: MOST_LISTED };
 
 /** Previews are kept in the data folder; each machine draws its own. */
-export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
+export function createSocialPreviews(shop: CatalogueShop) {
   const { products, pictures, findPicture, log, settings } = shop;
   const folder = join(settings.dataDir, "previews");
   const files = createPreviewFiles(folder);
@@ -91,11 +76,18 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
   }
 
   return {
-    productPath: (product) => pathOf(productSubject(product)),
-    sitePath: () => pathOf(siteSubject()),
-    readProduct: (product) => read(productSubject(product)),
-    readSite: () => read(siteSubject()),
-    async warm(signal) {
+    /** The path of the product's preview. It changes with what the picture shows, so that networks fetch it again. */
+    productPath: (product: PreviewedProduct): string => pathOf(productSubject(product)),
+    /** The path of the shop's own preview. */
+    sitePath: (): string => pathOf(siteSubject()),
+    /** The finished JPEG. Simultaneous requests share one drawing. */
+    readProduct: (product: PreviewedProduct): Promise<Buffer> => read(productSubject(product)),
+    readSite: (): Promise<Buffer> => read(siteSubject()),
+    /**
+     * Draws the missing previews of the first products in a separate process, until the signal ends it. Others are drawn
+     * on request. Never rejects.
+     */
+    async warm(signal: AbortSignal): Promise<void> {
       try {
         await drawAll(signal);
       } catch (error) {
@@ -104,6 +96,8 @@ export function createSocialPreviews(shop: CatalogueShop): SocialPreviews {
     },
   };
 }
+
+export type SocialPreviews = ReturnType<typeof createSocialPreviews>;
 
 /** The part of a product that its preview shows. */
 export function toPreviewed(product: ProductJson): PreviewedProduct {

@@ -3,22 +3,16 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "#server/storage/write-atomically.ts";
 
-export type PreviewFiles = {
-  read(name: string): Promise<Buffer | undefined>;
-  /** Those that have no file yet. */
-  missing<Named extends { readonly name: string }>(wanted: readonly Named[]): Promise<Named[]>;
-  /** Stores a picture and deletes older ones of the same subject. */
-  write(name: string, jpeg: Buffer): Promise<void>;
-};
-
-export function createPreviewFiles(folder: string): PreviewFiles {
+export function createPreviewFiles(folder: string) {
   return {
-    read: (name) => readFile(join(folder, name)).catch(() => undefined),
-    async missing(wanted) {
+    read: (name: string): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined),
+    /** Those that have no file yet. */
+    async missing<Named extends { readonly name: string }>(wanted: readonly Named[]): Promise<Named[]> {
       const present = new Set(await readdir(folder).catch(() => []));
       return wanted.filter(({ name }) => !present.has(name));
     },
-    async write(name, jpeg) {
+    /** Stores a picture and deletes older ones of the same subject. */
+    async write(name: string, jpeg: Buffer): Promise<void> {
       await mkdir(folder, { recursive: true });
       await writeAtomically(join(folder, name), jpeg);
       const outdated = (await readdir(folder)).filter(

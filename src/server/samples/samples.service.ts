@@ -31,28 +31,21 @@ const NAME_BYTES = 16;
 
 type Sampled = { readonly sample: SampleJson | null };
 
-export type SamplesService = {
-  /** What one of a product's uploaded files sounds like. Throws noSuchFile, unreadableRecording or FilesAway. */
-  overview(productId: number, fileId: number): Promise<Overview>;
-  /**
-   * Cuts the sample out of one of the product's uploaded files. The store has its files before the row names them. Throws noSuchFile,
-   * unreadableRecording or FilesAway, and then nothing has changed.
-   */
-  make(productId: number, chosen: z.output<typeof makeSample.body>): Promise<Sampled>;
-  /** Throws noSuchSample when none was made here. */
-  remove(productId: number): Promise<Sampled>;
-};
-
-export function createSamplesService(shop: Shop): SamplesService {
+export function createSamplesService(shop: Shop) {
   // One at a time: each keeps a core busy.
   const inTurn = createTurnQueue();
   return {
-    overview: (productId, fileId) =>
+    /** What one of a product's uploaded files sounds like. Throws noSuchFile, unreadableRecording or FilesAway. */
+    overview: (productId: number, fileId: number): Promise<Overview> =>
       withoutDeadline(() =>
         inTurn(async () => readOverview(await openUploadedFile(shop, productId, fileId))),
       ),
 
-    async make(productId, { file, from, title }) {
+    /**
+     * Cuts the sample out of one of the product's uploaded files. The store has its files before the row names them. Throws
+     * noSuchFile, unreadableRecording or FilesAway, and then nothing has changed.
+     */
+    async make(productId: number, { file, from, title }: z.output<typeof makeSample.body>): Promise<Sampled> {
       const { files, ...cut } = await withoutDeadline(async () => {
         const made = await inTurn(async () =>
           encodeSampleFrom(await openUploadedFile(shop, productId, file), from),
@@ -68,7 +61,8 @@ export function createSamplesService(shop: Shop): SamplesService {
       return read(shop.db, productId);
     },
 
-    async remove(productId) {
+    /** Throws noSuchSample when none was made here. */
+    async remove(productId: number): Promise<Sampled> {
       const records = await readRecords(CATALOGUE_FOLDER);
       await inTransaction(shop, async (tx) => {
         if (!(await dropOwnSample(tx, productId, records, shop.clock.now()))) throw noSuchSample();
@@ -77,6 +71,8 @@ export function createSamplesService(shop: Shop): SamplesService {
     },
   };
 }
+
+export type SamplesService = ReturnType<typeof createSamplesService>;
 
 async function read(db: Database, productId: number): Promise<Sampled> {
   const row = await findSample(db, productId);

@@ -18,15 +18,8 @@ export type { SampleFile, SampleRow, TrackRow };
 /** What a product has of both, whoever sees it; and the files of all samples. */
 export { findSample, findSampleFiles, findTracks };
 
-export type MusicService = {
-  /** Undefined for what shoppers do not see. */
-  find(id: number): Promise<RecordMusic | undefined>;
-  /** Throws noSuchProduct instead. */
-  require(id: number): Promise<RecordMusic>;
-};
-
-export function createMusicService(db: Database, pictures: PictureManifest): MusicService {
-  const find = async (id: number) => {
+export function createMusicService(db: Database, pictures: PictureManifest) {
+  const find = async (id: number): Promise<RecordMusic | undefined> => {
     if (!(await isShownProduct(db, pictures, id))) return undefined;
     const [tracks, sample, heard] = await Promise.all([
       findTracks(db, id),
@@ -41,14 +34,18 @@ export function createMusicService(db: Database, pictures: PictureManifest): Mus
     };
   };
   return {
+    /** Undefined for what shoppers do not see. */
     find,
-    async require(id) {
+    /** Throws noSuchProduct instead. */
+    async require(id: number): Promise<RecordMusic> {
       const music = await find(id);
       if (!music) throw noSuchProduct();
       return music;
     },
   };
 }
+
+export type MusicService = ReturnType<typeof createMusicService>;
 
 /** In the order of the catalogue, and from its beginning again; null where nothing else can be heard. */
 function following(heard: readonly number[], id: number): number | null {

@@ -6,18 +6,6 @@ import { PICTURES, type Storage } from "#server/storage/open-storage.ts";
 import { inOnePiece } from "#server/storage/pieces.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
 
-export type PictureStore = {
-  /**
-   * Makes the photograph's files and returns when the store has them. Throws invalidPicture, and then nothing was stored, or
-   * FilesAway.
-   */
-  keep(source: Buffer): Promise<Omit<Picture, "alt">>;
-  /** Brings into the store what only a former one has of these pictures. */
-  carryOver(namedPictures: readonly NamedPicture[]): Promise<number>;
-  /** Removes files that no row names: what a removed picture or an upload cut short has left. */
-  sweep(namedPictures: readonly NamedPicture[]): Promise<number>;
-};
-
 type NamedPicture = Pick<Picture, "name">;
 
 /** The file of an uploaded picture, in whichever width and format. */
@@ -27,25 +15,33 @@ export const UPLOADED = /^(?<name>upload-\w+)-\w+-\d+\.(?:avif|webp)$/;
  * Uploaded photographs. Each upload has a name of its own, so that no file that was swept can be named again. The row that
  * names them is written after them, by the caller.
  */
-export function createPictureStore({ files, carryOver }: Storage, clock: Clock): PictureStore {
+export function createPictureStore({ files, carryOver }: Storage, clock: Clock) {
   // One at a time: a photograph is large while it is open, and the encoders keep the machine busy.
   const inTurn = createTurnQueue();
   return {
-    async keep(source) {
+    /**
+     * Makes the photograph's files and returns when the store has them. Throws invalidPicture, and then nothing was stored, or
+     * FilesAway.
+     */
+    async keep(source: Buffer): Promise<Omit<Picture, "alt">> {
       const made = await inTurn(async () => (await import("./make-picture.ts")).makePicture(source));
       for (const { name, bytes } of made.files) await files.put(`${PICTURES}/${name}`, inOnePiece(bytes));
       return made.picture;
     },
-    carryOver(namedPictures) {
+    /** Brings into the store what only a former one has of these pictures. */
+    carryOver(namedPictures: readonly NamedPicture[]): Promise<number> {
       const isNamed = among(namedPictures);
       return carryOver((name) => name.startsWith(`${PICTURES}/`) && isNamed(name));
     },
-    async sweep(namedPictures) {
+    /** Removes files that no row names: what a removed picture or an upload cut short has left. */
+    async sweep(namedPictures: readonly NamedPicture[]): Promise<number> {
       await files.clear(later(clock.now(), -DAY));
       return sweepFiles(files, PICTURES, among(namedPictures), clock);
     },
   };
 }
+
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
 function among(pictures: readonly NamedPicture[]): (file: string) => boolean {
   const named = new Set(pictures.map(({ name }) => name));
