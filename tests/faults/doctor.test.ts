@@ -1,5 +1,4 @@
 /** Faults planted into an installation, each of which `npm run doctor` finds and says how to mend. */
-
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,4 @@
 /** What the owner sees of the settings, and changes. */
-
 import type { z } from "zod";
 import {
   changeSettings,

@@ -2,7 +2,6 @@
  * The embedded engine, which is opened again in this process when it has stopped: a full disk during a write, or an
  * unreadable file, ends PostgreSQL with a PANIC, and the WebAssembly code would never return from another call.
  */
-
 import { statfs } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";

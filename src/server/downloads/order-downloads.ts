@@ -127,7 +127,7 @@ export async function readDownload(
   return toDownloadJson(shop, order, ordered);
 }
 
-/** For the admin. Throws NotFound. */
+/** For the admin. Throws not_found. */
 export async function readDownloadsForAdmin(shop: OrdersShop, orderId: number): Promise<AdminDownload[]> {
   const order = await requireOrder(shop, orderId);
   return (await listDownloads(shop, order)).map((ordered) => ({
@@ -137,7 +137,7 @@ export async function readDownloadsForAdmin(shop: OrdersShop, orderId: number): 
   }));
 }
 
-/** As often and as long as at first, from now on. Throws NotFound, or nothingToDownload where the money went back. */
+/** As often and as long as at first, from now on. Throws not_found, or nothingToDownload where the money went back. */
 export async function giveAgain(shop: OrdersShop, orderId: number): Promise<AdminDownload[]> {
   const order = await requireOrder(shop, orderId);
   const bought = (await listDownloads(shop, order)).filter(

@@ -1,5 +1,4 @@
 /** The file itself: a stream, not JSON, so it stands beside the contract's endpoints. */
-
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

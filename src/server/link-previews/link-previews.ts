@@ -2,7 +2,6 @@
  * The pictures that chats and networks show for a link: drawn on the first request and kept under a name derived from
  * what they show.
  */
-
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { MOST_LISTED } from "#contract/call/paging.ts";

@@ -1,5 +1,4 @@
 /** The order by which an exchange is delivered: packed, shipped and numbered like any other, but without payment. */
-
 import { randomBytes } from "node:crypto";
 import { NO_RAND } from "#domain/money/money.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";

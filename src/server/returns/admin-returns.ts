@@ -9,7 +9,7 @@ import { readReturnsOf, toReturnsJson } from "./read-returns.ts";
 import { noSuchReturn } from "./returns.errors.ts";
 import { findLinesOfReturns, findReturn, type ReturnLine, type ReturnRow } from "./returns.repository.ts";
 
-/** The returns of an order as the admin needs them, oldest first. Throws NotFound. */
+/** The returns of an order as the admin needs them, oldest first. Throws not_found. */
 export async function listReturnsOfOrder(
   shop: PaymentsShop,
   orderId: number,

@@ -2,7 +2,6 @@
  * The steps of a return: each is taken under the order's lock, only from an allowed state, and adds an event and a
  * mail.
  */
-
 import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { ReturnJson } from "#contract/orders/returns.ts";
@@ -166,7 +165,7 @@ export type CameBack = { readonly line: number; readonly received: number; reado
 /**
  * Records what came back. Pieces as good as new go back into stock at once and their numbers to the next buyers; the
  * numbers of the others become void. Repeated calls have no further effect. Throws noSuchReturn, returnHasMoved, or
- * InvalidRequest for other pieces than were requested.
+ * invalid_request for other pieces than were requested.
  */
 export function receiveReturn(
   shop: PaymentsShop,

@@ -1,5 +1,4 @@
 /** A document too long to hold as text: it is compressed while it is made, and the compressed one is kept. */
-
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";

@@ -73,8 +73,6 @@ export const flag = z
   .default("false")
   .transform((text) => text === "1" || text === "true");
 
-export const YES_OR_NO = { false: "No", true: "Yes" };
-
 export function wholeNumber(from: number, to: number) {
   const words = `must be a whole number from ${from} to ${to}`;
   return z.coerce.number(words).int(words).min(from, words).max(to, words);

@@ -1,5 +1,4 @@
 /** Copies of stored files on this machine's disk, so that a store is not asked for every picture. All of them may be lost. */
-
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,5 +1,4 @@
 /** Files in an S3 store: of Amazon, or of anybody who speaks its protocol. */
-
 import { S3mini, S3ServiceError } from "s3mini";
 import { SECOND } from "#domain/time/time.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";

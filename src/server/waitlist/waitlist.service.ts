@@ -2,7 +2,6 @@
  * The waitlist for sold-out pieces: a request is made, confirmed by the link in a mail, and ends with a mail or when
  * its sender cancels it.
  */
-
 import type { WaitlistRequest } from "#contract/stock/asking.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
@@ -51,7 +50,7 @@ export type WaitlistAddresses = {
 
 /**
  * Stores a request and mails its sender the link that confirms it. Reveals nothing about who waits already. Throws
- * noSuchProduct, and InvalidRequest for a size or colour it is not made in.
+ * noSuchProduct, and invalid_request for a size or colour it is not made in.
  */
 export async function ask(
   shop: CatalogueShop,

@@ -2,7 +2,6 @@
  * A card provider and PayPal without HTTP, behind the shop's own interfaces: the model test plays tens of thousands of
  * moves and judges the shop by these books. What HTTP can do wrong is tested elsewhere, against the engines of src/sandbox.
  */
-
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import { takenMinor } from "#domain/money/money.ts";
 import type {

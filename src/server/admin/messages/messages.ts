@@ -24,7 +24,7 @@ async function readMessagePage(
   return { items: rows.map(toAdminMessage), total, page, pages: countPages(total), waiting };
 }
 
-/** Marks a message as answered, or as open again. Throws NotFound. */
+/** Marks a message as answered, or as open again. Throws not_found. */
 async function setMessageAnswered(shop: Shop, id: number, answered: boolean): Promise<AdminMessage> {
   const row = await setAnswered(shop, id, answered);
   if (!row) throw new DomainError("not_found", "There is no message with this number.");

@@ -85,7 +85,7 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   };
 }
 
-/** An order's payments and refunds, and how much can still be refunded. Throws NotFound. */
+/** An order's payments and refunds, and how much can still be refunded. Throws not_found. */
 async function readOrderMoney(shop: PaymentsShop, orderId: number): Promise<OrderMoney> {
   const { leftCentsOf, ...refundable } = await readRefundable(shop.db, orderId);
   const payments = (await findMoneyOfOrder(shop.db, orderId)).map((row) => ({

@@ -1,5 +1,4 @@
 /** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
-
 import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
 import { leadsToStranger } from "#domain/orders/courier-links.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
@@ -15,7 +14,7 @@ import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { NOTHING_TO_SEND, readOrder, requireAdminOrder } from "./read-order.ts";
 
-/** Throws NotFound, or wrongOrderState for an order that is not to be packed. */
+/** Throws not_found, or wrongOrderState for an order that is not to be packed. */
 export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {
   return move(shop, id, async (tx, order, now) => {
     if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw wrongOrderState(whyNot(order));
@@ -40,7 +39,7 @@ export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Pr
 }
 
 /**
- * Throws NotFound, wrongOrderState for an order that is not to be sent, or forOwners for a link to no known courier: it goes to
+ * Throws not_found, wrongOrderState for an order that is not to be sent, or forOwners for a link to no known courier: it goes to
  * customers under the shop's name. What an owner wrote there may stay.
  */
 export function shipOrder(
@@ -61,7 +60,7 @@ export function shipOrder(
   });
 }
 
-/** Throws NotFound, cannotCancel or paymentUnderWay. */
+/** Throws not_found, cannotCancel or paymentUnderWay. */
 export async function cancelOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
   await cancelByAdmin(shop, id);
   return readOrder(shop, id);

@@ -16,7 +16,7 @@ import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { nothingToSend, requireAdminOrder } from "./read-order.ts";
 
-/** What lies in the parcel. Throws NotFound, and nothingToSend where there is none. */
+/** What lies in the parcel. Throws not_found, and nothingToSend where there is none. */
 async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
   const slip = await readSlip(shop, id);
   if (!slip) throw nothingToSend();
@@ -24,7 +24,7 @@ async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile>
 }
 
 /**
- * The same for several parcels, one behind the other; an order without a parcel has no page. Throws NotFound when one of them is
+ * The same for several parcels, one behind the other; an order without a parcel has no page. Throws not_found when one of them is
  * unknown, and nothingToSend where none has a parcel.
  */
 async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Promise<PdfFile> {
@@ -59,7 +59,7 @@ async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | un
   };
 }
 
-/** A certificate to print. Throws NotFound and certificateNotInForce. */
+/** A certificate to print. Throws not_found and certificateNotInForce. */
 async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string): Promise<PdfFile> {
   return makeCertificate(shop, await requireAdminOrder(shop, id), code);
 }

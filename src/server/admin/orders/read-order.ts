@@ -13,7 +13,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
 
-/** One order as the admin needs it. Throws NotFound. */
+/** One order as the admin needs it. Throws not_found. */
 export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
   const order = await requireAdminOrder(shop, id);
   const [events, certificates, lines] = await Promise.all([
@@ -50,7 +50,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
   };
 }
 
-/** Throws NotFound. */
+/** Throws not_found. */
 export async function requireAdminOrder({ db }: PaymentsShop, id: number): Promise<Order> {
   const order = await findOrderById(db, id);
   if (!order) throw new DomainError("not_found", "There is no order with this number.");

@@ -29,7 +29,7 @@ type ProductEdit = z.output<typeof editProduct.body>;
 /** No photograph, so shoppers see the product only after the admin has uploaded one. */
 const NO_PICTURE = "";
 
-/** Adds a product. Throws EditConflict when another product has the SKU, limitedWithoutEdition, noSuchShelf or noFilesYet, and then nothing is added. */
+/** Adds a product. Throws edit_conflict when another product has the SKU, limitedWithoutEdition, noSuchShelf or noFilesYet, and then nothing is added. */
 export async function addNewProduct(
   shop: AdminProductsShop,
   { stockQuantity, ...words }: NewProduct,
@@ -57,7 +57,7 @@ export async function addNewProduct(
 
 /**
  * Changes a product's words, price and options. Throws noSuchProduct, writtenIntoPage, limitedWithoutEdition, noSuchShelf,
- * EditConflict or noFilesYet, and then nothing has changed.
+ * edit_conflict or noFilesYet, and then nothing has changed.
  */
 export async function changeProduct(
   shop: AdminProductsShop,
@@ -84,7 +84,7 @@ export async function changeProduct(
 
 /**
  * Changes a record's tracks. The catalogue's file no longer changes the product from then on. Throws noSuchProduct or
- * EditConflict, and then nothing has changed.
+ * edit_conflict, and then nothing has changed.
  */
 export async function changeTracks(
   shop: AdminProductsShop,
@@ -119,7 +119,7 @@ export async function setHidden(
   return finish(shop, row, hidden ? "hidden" : "shown");
 }
 
-/** Sets the order of the featured products. Throws EditConflict unless these are exactly the featured ones. */
+/** Sets the order of the featured products. Throws edit_conflict unless these are exactly the featured ones. */
 export async function setFeaturedOrder(
   shop: AdminProductsShop,
   ids: readonly number[],

@@ -28,7 +28,7 @@ async function readSubscriberPage(
   return { items: rows.map(toAdminSubscriber), total, page, pages: countPages(total), subscribed };
 }
 
-/** Throws NotFound. */
+/** Throws not_found. */
 async function unsubscribeByAdmin(shop: Shop, id: number): Promise<AdminSubscriber> {
   const row = await unsubscribeById(shop, id);
   if (!row) throw new DomainError("not_found", "There is no subscriber with this number.");

@@ -1,5 +1,4 @@
 /** A signed-in person's own passkeys, recovery codes and sessions. */
-
 import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
 import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
 import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
@@ -27,7 +26,7 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 
 const MOST_PASSKEYS = 20;
 
-/** The account's page. Throws NotFound when nobody is signed in by name, as do the functions below. */
+/** The account's page. Throws not_found when nobody is signed in by name, as do the functions below. */
 export async function readAccount(parts: AuthParts, session: OpenSession | undefined): Promise<Account> {
   const person = await requireSelf(parts, session);
   const [passkeys, recoveryCodesLeft, sessions] = await Promise.all([
@@ -81,7 +80,7 @@ export async function addPasskey(
   return readAccount(parts, session);
 }
 
-/** Removes a passkey. Throws NotFound, or personConflict when the person could not sign in without it. */
+/** Removes a passkey. Throws not_found, or personConflict when the person could not sign in without it. */
 export async function removePasskey(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -106,7 +105,7 @@ export async function renewRecoveryCodes(parts: AuthParts, session: OpenSession 
   return { recoveryCodes };
 }
 
-/** Ends one of the person's sessions. Throws NotFound, also for another person's session. */
+/** Ends one of the person's sessions. Throws not_found, also for another person's session. */
 export async function endSession(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -118,7 +117,7 @@ export async function endSession(
   return readAccount(parts, session);
 }
 
-/** The person of this session. Throws NotFound when nobody is signed in by name. */
+/** The person of this session. Throws not_found when nobody is signed in by name. */
 async function requireSelf(parts: AuthParts, session: OpenSession | undefined): Promise<PersonRow> {
   const person = session?.person && (await findPersonById(parts.db, session.person.id));
   if (!person)
@@ -131,7 +130,7 @@ async function requireSelf(parts: AuthParts, session: OpenSession | undefined): 
 
 type Chosen = { readonly password: string; readonly code: string; readonly question?: string | undefined };
 
-/** Proposes a secret for an authenticator. It is stored only when its first code has been entered. Throws NotFound. */
+/** Proposes a secret for an authenticator. It is stored only when its first code has been entered. Throws not_found. */
 export async function askForOwnPassword(
   parts: AuthParts,
   session: OpenSession | undefined,
@@ -143,7 +142,7 @@ export async function askForOwnPassword(
 }
 
 /**
- * Sets or replaces the password and its authenticator, and ends the person's other sessions. Throws NotFound, or wrongCredentials for a wrong code or an
+ * Sets or replaces the password and its authenticator, and ends the person's other sessions. Throws not_found, or wrongCredentials for a wrong code or an
  * expired proposal.
  */
 export async function choosePassword(

@@ -1,5 +1,4 @@
 /** The people who may sign in: invited, invited again, removed. */
-
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import {
@@ -73,7 +72,7 @@ async function invitePerson(parts: AuthParts, person: NewPerson): Promise<Invite
 
 /**
  * Returns a new link for a person who has lost theirs, or their phone. It ends all their sign-in methods and sessions.
- * Throws NotFound, or personConflict for oneself, who can add a passkey instead.
+ * Throws not_found, or personConflict for oneself, who can add a passkey instead.
  */
 async function inviteAgain(parts: AuthParts, personId: number, byPersonId: number | null): Promise<Invited> {
   if (personId === byPersonId) throw personConflict("This is you. Add a passkey under My account instead.");
@@ -94,7 +93,7 @@ export async function inviteFromConsole(parts: AuthParts, person: NewPerson): Pr
 }
 
 /**
- * Changes a person's role from their next call on, in all their sessions. Throws NotFound, or personConflict for
+ * Changes a person's role from their next call on, in all their sessions. Throws not_found, or personConflict for
  * oneself and for the last owner.
  */
 async function changeRole(
@@ -115,7 +114,7 @@ async function changeRole(
 }
 
 /**
- * Removes a person. Their name stays in the log. Throws NotFound, or personConflict for oneself and for the last owner.
+ * Removes a person. Their name stays in the log. Throws not_found, or personConflict for oneself and for the last owner.
  */
 async function removePerson(parts: AuthParts, personId: number, byPersonId: number | null): Promise<void> {
   if (personId === byPersonId) throw personConflict("Nobody removes themselves. Ask another owner.");

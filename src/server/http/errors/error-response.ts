@@ -1,5 +1,4 @@
 /** Turns every error into an HTTP answer; nothing else does. */
-
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";

@@ -10,7 +10,7 @@ import { DomainError } from "#server/platform/domain-error.ts";
 import { certificateNotInForce } from "./order-page.errors.ts";
 
 /**
- * Sets the owner's name shown on a certificate of the order; a blank one removes it. Throws NotFound for a certificate
+ * Sets the owner's name shown on a certificate of the order; a blank one removes it. Throws not_found for a certificate
  * of another order and certificateNotInForce for a void one.
  */
 export async function nameCertificate(
@@ -26,7 +26,7 @@ export async function nameCertificate(
   return toOrderCertificate({ ...certificate, ownerName });
 }
 
-/** The order's certificate with this code. Throws NotFound when the order has none with it. */
+/** The order's certificate with this code. Throws not_found when the order has none with it. */
 export async function requireCertificate(db: OrdersShop["db"], order: Order, code: string) {
   const certificates = await listCertificatesOfOrder(db, order.id);
   const certificate = certificates.find((candidate) => candidate.code === code);

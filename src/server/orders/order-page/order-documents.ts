@@ -41,7 +41,7 @@ export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order
 }
 
 /**
- * The certificate as a PDF. Throws NotFound for a certificate of another order and certificateNotInForce for a void
+ * The certificate as a PDF. Throws not_found for a certificate of another order and certificateNotInForce for a void
  * one.
  */
 export async function makeCertificate(

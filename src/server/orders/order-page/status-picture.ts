@@ -9,7 +9,7 @@ import { certificateNotInForce } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";
 
 /**
- * The picture "I own 1/8" as a JPEG in portrait format, for a phone's status. Throws NotFound for a certificate of
+ * The picture "I own 1/8" as a JPEG in portrait format, for a phone's status. Throws not_found for a certificate of
  * another order and certificateNotInForce for a void one.
  */
 export async function makeStatusPicture(

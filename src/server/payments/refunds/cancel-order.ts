@@ -23,7 +23,7 @@ import { requestRefund } from "./request-refund.ts";
 
 /**
  * Cancels an order that was not shipped, for the admin: its pieces go back to the shelf, and for a paid one the money
- * goes back and the customer is told. Throws NotFound, cannotCancel, or paymentUnderWay while the outcome of a payment
+ * goes back and the customer is told. Throws not_found, cannotCancel, or paymentUnderWay while the outcome of a payment
  * is open.
  */
 export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promise<void> {

@@ -33,7 +33,7 @@ export type AdminRefund = {
 
 /**
  * Refunds one payment for the admin; repeated calls with one `requestId` make one refund. A return from abroad has R150
- * deducted, unless the goods are faulty. Throws NotFound; InvalidRequest for pieces the order does not have, or when
+ * deducted, unless the goods are faulty. Throws not_found; invalid_request for pieces the order does not have, or when
  * several payments have money and none is named; notOnTheShelf, nothingToRefund, refundTooLarge or paymentDisputed.
  */
 export async function refundByAdmin(
@@ -70,7 +70,7 @@ export async function requestRefundByAdmin(
   return { refund, deduction };
 }
 
-/** An order's refunds, oldest first, and what can still be refunded of each payment, in rand cents. Throws NotFound. */
+/** An order's refunds, oldest first, and what can still be refunded of each payment, in rand cents. Throws not_found. */
 export async function readRefundable(db: Executor, orderId: number) {
   const order = await requireKnown(db, orderId);
   const payments = await findPaymentsOfOrder(db, orderId);

@@ -1,5 +1,4 @@
 /** A failed refund is sent again as a new row with a request id of its own, once for each that failed. */
-
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -19,7 +18,7 @@ import {
 } from "./refunds.repository.ts";
 import { requestRefund } from "./request-refund.ts";
 
-/** For the admin's "Send again". Called twice, it makes one refund. Throws NotFound or cannotSendAgain. */
+/** For the admin's "Send again". Called twice, it makes one refund. Throws not_found or cannotSendAgain. */
 export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Promise<Refund> {
   return inTransaction(shop, async (tx) => {
     const again = await askAgain(tx, refundId, "admin", shop.clock.now());

@@ -13,7 +13,7 @@ import { lockSettlement } from "./settlement.ts";
 /**
  * Accepts a payment that was put aside for a decision because it did not match. A waiting order is then paid like any
  * other; if its pieces are gone, the money goes back. An order that is paid already keeps this money too, until the
- * admin refunds it. Returns the order's id. Throws NotFound, nothingToAccept, or testMoney for test money in a live
+ * admin refunds it. Returns the order's id. Throws not_found, nothingToAccept, or testMoney for test money in a live
  * shop.
  */
 export async function acceptReview(shop: PaymentsShop, paymentId: number): Promise<number> {
