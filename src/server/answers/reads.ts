@@ -6,23 +6,16 @@ export type Subject = number | "catalogue";
 /** What has changed; `everything` when that is not known. */
 export type Changed = ReadonlySet<Subject> | "everything";
 
-export type Reads = {
-  /** To be called before it is read: what changes meanwhile counts as well. */
-  add(...subjects: readonly Subject[]): void;
-  /** Runs `read` and records the products it returns; until it has returned, the answer may show any product. */
-  list<Item>(idOf: (item: Item) => number, read: () => Promise<Item[]>): Promise<Item[]>;
-  /** Whether the answer shows any of this. */
-  show(changed: Changed): boolean;
-};
-
-export function createReads(): Reads {
+export function createReads() {
   const subjects = new Set<Subject>();
   let listsToCome = 0;
   return {
-    add: (...added) => {
+    /** To be called before it is read: what changes meanwhile counts as well. */
+    add(...added: readonly Subject[]): void {
       for (const subject of added) subjects.add(subject);
     },
-    async list(idOf, read) {
+    /** Runs `read` and records the products it returns; until it has returned, the answer may show any product. */
+    async list<Item>(idOf: (item: Item) => number, read: () => Promise<Item[]>): Promise<Item[]> {
       subjects.add("catalogue");
       listsToCome += 1;
       try {
@@ -33,9 +26,12 @@ export function createReads(): Reads {
         listsToCome -= 1;
       }
     },
-    show(changed) {
+    /** Whether the answer shows any of this. */
+    show(changed: Changed): boolean {
       if (changed === "everything") return true;
       return (listsToCome > 0 && changed.size > 0) || [...changed].some((subject) => subjects.has(subject));
     },
   };
 }
+
+export type Reads = ReturnType<typeof createReads>;

@@ -1,9 +1,8 @@
 import type { Shop } from "#server/shop/shop.ts";
 import type { ListsService } from "./lists.service.ts";
-import type { FindSample } from "./music/find-sample.ts";
+import type { FindFile } from "./media-files.ts";
 import type { MusicService } from "./music/music.service.ts";
 import type { OpenPictureManifest } from "./picture-manifest.ts";
-import type { FindPicture } from "./pictures/find-picture.ts";
 import type { ProductsService } from "./products.service.ts";
 
 export type CatalogueShop = Shop & {
@@ -12,10 +11,8 @@ export type CatalogueShop = Shop & {
   readonly music: MusicService;
   /** What of them is asked for by filters and by words. */
   readonly lists: ListsService;
-  /** Where the built pictures lie. */
-  readonly imagesFolder: string;
   /** A file of a picture, built or uploaded. */
-  readonly findPicture: FindPicture;
+  readonly findPicture: FindFile;
   /** A file of a sample, the catalogue's or an uploaded one. */
-  readonly findSample: FindSample;
+  readonly findSample: FindFile;
 };

@@ -76,6 +76,6 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       make: async ({ params }, reads) => ({ value: await products(reads).require(params.id) }),
     }),
   ]);
-  await addPictureFiles(app, shop.imagesFolder, shop.findPicture);
+  await addPictureFiles(app, shop.findPicture);
   await addSampleFiles(app, shop.findSample);
 };

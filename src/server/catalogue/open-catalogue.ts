@@ -4,10 +4,10 @@ import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
 import { openFinder } from "./finder/open-finder.ts";
 import { createListsService } from "./lists.service.ts";
-import { createFindSample } from "./music/find-sample.ts";
 import { createMusicService } from "./music/music.service.ts";
+import { createFindSample } from "./music/sample-files.ts";
 import { openPictureManifest } from "./picture-manifest.ts";
-import { createFindPicture } from "./pictures/find-picture.ts";
+import { createFindPicture } from "./pictures/picture-files.ts";
 import { createProductsService } from "./products.service.ts";
 import { keepSearches } from "./search/search-products.ts";
 
@@ -25,7 +25,6 @@ export async function openCatalogue<S extends Shop>(
     music: createMusicService(shop.db, pictures),
     products,
     lists: createListsService(keepSearches(shop), openFinder({ ...shop, pictures }), products),
-    imagesFolder: imagesRoot,
     findPicture: createFindPicture(imagesRoot, shop.storage),
     findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),
   };

@@ -1,12 +1,12 @@
 import type { Picture } from "#contract/catalogue/products.ts";
-import type { FindPicture } from "#server/catalogue/pictures/find-picture.ts";
+import type { FindFile } from "#server/catalogue/media-files.ts";
 import { type LocalFile, readLocalFile } from "#server/storage/local-copies.ts";
 
 /**
  * The smallest file of the photograph that is wide enough. Undefined when there is none, and the drawing does without.
  */
 export function findPhotograph(
-  find: FindPicture,
+  find: FindFile,
   { name, hash, widths }: Picture,
   wanted: number,
 ): Promise<LocalFile | undefined> {
@@ -17,7 +17,7 @@ export function findPhotograph(
 
 /** The photograph's bytes. Throws FilesAway when its file may only be out of reach. */
 export async function readPhotograph(
-  find: FindPicture,
+  find: FindFile,
   picture: Picture,
   wanted: number,
 ): Promise<Buffer | undefined> {

@@ -19,15 +19,8 @@ const COMPRESSION = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
 type Kept = { readonly gzip: Buffer; readonly madeAt: number; readonly tookMs: number };
 
-export type KeptDocument = {
-  /** The document by gzip. It is made first if there is none, or if it is outdated or older than a minute. */
-  read(): Promise<Buffer>;
-  /** Marks it as outdated. */
-  outdate(): void;
-};
-
 /** `write` produces the text in parts. */
-export function createKeptDocument(clock: Clock, write: () => AsyncIterable<string>): KeptDocument {
+export function createKeptDocument(clock: Clock, write: () => AsyncIterable<string>) {
   let kept: Kept | undefined;
   const flight = createSingleFlight<Kept>();
   let isOutdated = false;
@@ -49,16 +42,20 @@ export function createKeptDocument(clock: Clock, write: () => AsyncIterable<stri
   }
 
   return {
-    async read() {
+    /** The document by gzip. It is made first if there is none, or if it is outdated or older than a minute. */
+    async read(): Promise<Buffer> {
       if (kept && isGood(kept)) return kept.gzip;
       // Several requests may wait for it together, longer than one answer's deadline.
       return (await flight.run("make", () => withoutDeadline(make))).gzip;
     },
-    outdate() {
+    /** Marks it as outdated. */
+    outdate(): void {
       isOutdated = true;
     },
   };
 }
+
+export type KeptDocument = ReturnType<typeof createKeptDocument>;
 
 /** Headers of documents that programs fetch; caches keep them for an hour at most. */
 export function headersFor(type: "text/plain" | "application/xml") {

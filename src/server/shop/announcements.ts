@@ -20,27 +20,24 @@ export type ChangedProducts = ReadonlySet<number> | "all";
 
 type Listener = (changes: ReadonlySet<Change>, products: ChangedProducts) => void;
 
-export type Announcements = {
-  /**
-   * Calls every subscriber once, after the commit. A subscriber must not throw or wait. A caller that does not know
-   * which products have changed leaves them out.
-   */
-  announce(changes: ReadonlySet<Change>, products?: ChangedProducts): void;
-  /** Returns the function that ends the subscription. */
-  subscribe(listener: Listener): () => void;
-};
-
 /** Announcements within one process. */
-export function createAnnouncements(): Announcements {
+export function createAnnouncements() {
   const listeners = new Set<Listener>();
   return {
-    announce(changes, products = "all") {
+    /**
+     * Calls every subscriber once, after the commit. A subscriber must not throw or wait. A caller that does not know
+     * which products have changed leaves them out.
+     */
+    announce(changes: ReadonlySet<Change>, products: ChangedProducts = "all"): void {
       if (changes.size === 0) return;
       for (const listener of listeners) listener(changes, products);
     },
-    subscribe(listener) {
+    /** Returns the function that ends the subscription. */
+    subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+export type Announcements = ReturnType<typeof createAnnouncements>;

@@ -12,19 +12,13 @@ const PER_MS = MOST_AT_ONCE / MINUTE;
 /** How many addresses are remembered; the one that has not asked for longest has a full budget again anyway. */
 const MOST_ADDRESSES = 10_000;
 
-export type RenderBudget = {
-  /** Takes `cost`, in pages, from the budget of this address. Throws tooManyRequests when it is used up. */
-  spend(address: string, cost: number): void;
-  /** How many addresses are remembered. */
-  size(): number;
-};
-
 type Budget = { readonly left: number; readonly at: number };
 
-export function createRenderBudget(clock: Clock): RenderBudget {
+export function createRenderBudget(clock: Clock) {
   const budgets = new Map<string, Budget>();
   return {
-    spend(address, cost) {
+    /** Takes `cost`, in pages, from the budget of this address. Throws tooManyRequests when it is used up. */
+    spend(address: string, cost: number): void {
       const now = clock.now().getTime();
       const budget = budgets.get(address);
       const left = budget ? Math.min(MOST_AT_ONCE, budget.left + (now - budget.at) * PER_MS) : MOST_AT_ONCE;
@@ -34,6 +28,9 @@ export function createRenderBudget(clock: Clock): RenderBudget {
       budgets.set(address, { left: left - cost, at: now });
       if (budgets.size > MOST_ADDRESSES) budgets.delete(budgets.keys().next().value ?? address);
     },
+    /** How many addresses are remembered. */
     size: () => budgets.size,
   };
 }
+
+export type RenderBudget = ReturnType<typeof createRenderBudget>;

@@ -13,11 +13,6 @@ import { PARTIAL_ENDING, writeAtomically } from "./write-atomically.ts";
 /** Where a copy lies; or the content itself, where this machine's disk takes no copy. */
 export type LocalFile = { readonly path: string } | OpenFile;
 
-export type LocalCopies = {
-  /** Undefined when there is no such file. Throws FilesAway when there is no copy and the store cannot be reached. */
-  open(name: string): Promise<LocalFile | undefined>;
-};
-
 type LocalCopiesOptions = {
   readonly folder: string;
   readonly mostBytes: number;
@@ -34,7 +29,7 @@ const NOTED_EVERY_MS = HOUR;
 const WEIGHED_AFTER_PART = 0.1;
 
 /** Several processes may share the folder: nothing about it is remembered but how much this one has added. */
-export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
+export function createLocalCopies(options: LocalCopiesOptions) {
   const { folder, mostBytes, store, clock, log } = options;
   const flight = createSingleFlight<LocalFile | undefined>();
   // Of what processes before this one have left nothing is known.
@@ -81,7 +76,8 @@ export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
   }
 
   return {
-    async open(name) {
+    /** Undefined when there is no such file. Throws FilesAway when there is no copy and the store cannot be reached. */
+    async open(name: string): Promise<LocalFile | undefined> {
       const path = join(folder, checkName(name));
       const copy = await find(path);
       if (copy) return copy;
@@ -96,6 +92,8 @@ export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
     },
   };
 }
+
+export type LocalCopies = ReturnType<typeof createLocalCopies>;
 
 /** The whole content in memory, for files that are known to be small. */
 export async function readLocalFile(file: LocalFile): Promise<Buffer> {

@@ -30,25 +30,11 @@ export type Trier = {
   readonly account: string;
 };
 
-export type SignInLimits = {
-  /** Counts an attempt before it is checked, so that simultaneous attempts are all counted. Throws tooManyRequests. */
-  admit(trier: Trier): Promise<void>;
-  /** Resets the trier's counters after a successful attempt. */
-  forget(trier: Trier): Promise<void>;
-  /** Counts a failed attempt at the account. Those of known browsers have their own limit. */
-  countFailure(trier: Trier): Promise<void>;
-  /**
-   * Counts an attempt at the code of somebody whose password is right. False when there were too many: saying so would say
-   * that the password is right.
-   */
-  mayTryCode(personId: number): Promise<boolean>;
-};
-
 /** Without `limitsTriers` everybody may try, for tests that make hundreds of calls from one address. */
 export function createSignInLimits(
   parts: Pick<AuthParts, "db" | "announcements" | "clock" | "hashes">,
   limitsTriers: boolean,
-): SignInLimits {
+) {
   const { clock, hashes } = parts;
   const rowOf = (name: string) => hashes.hash("trier", name).toString("base64url");
   const browserRow = (browser: string) => rowOf(`browser ${browser}`);
@@ -93,28 +79,38 @@ export function createSignInLimits(
   }
 
   return {
-    async admit(trier) {
+    /** Counts an attempt before it is checked, so that simultaneous attempts are all counted. Throws tooManyRequests. */
+    async admit(trier: Trier): Promise<void> {
       if (!limitsTriers) return;
       const { browser } = trier;
       await inTransaction(parts, (tx) =>
         browser === undefined ? admitStranger(tx, trier) : admitBrowser(tx, browser),
       );
     },
-    async forget(trier) {
+
+    /** Resets the trier's counters after a successful attempt. */
+    async forget(trier: Trier): Promise<void> {
       const rows =
         trier.browser === undefined
           ? [networkRow(trier), networkAndAccountRow(trier)]
           : [browserRow(trier.browser)];
       await deleteTries(parts.db, rows);
     },
-    async countFailure(trier) {
+
+    /** Counts a failed attempt at the account. Those of known browsers have their own limit. */
+    async countFailure(trier: Trier): Promise<void> {
       if (trier.browser !== undefined) return;
       const row = failuresRow(trier);
       await inTransaction(parts, async (tx) =>
         count(tx, row, await recentOf(tx, row), FREE_FAILURES_OF_ACCOUNT),
       );
     },
-    mayTryCode: (personId) =>
+
+    /**
+     * Counts an attempt at the code of somebody whose password is right. False when there were too many: saying so would say
+     * that the password is right.
+     */
+    mayTryCode: (personId: number): Promise<boolean> =>
       inTransaction(parts, async (tx) => {
         const row = rowOf(`codes of ${personId}`);
         const recent = await recentOf(tx, row);
@@ -124,6 +120,8 @@ export function createSignInLimits(
       }),
   };
 }
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 function refuseFor(waitMs: number): void {
   if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / SECOND));

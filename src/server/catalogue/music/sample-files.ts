@@ -1,36 +1,37 @@
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { sampleType } from "#domain/music/samples.ts";
-import { sendLocalFile } from "#server/catalogue/send-local-file.ts";
-import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
-import type { FindSample } from "./find-sample.ts";
+import {
+  addMediaFiles,
+  createFindFile,
+  type FindFile,
+  MEDIA_CACHING,
+} from "#server/catalogue/media-files.ts";
+import { SAMPLES, type Storage } from "#server/storage/open-storage.ts";
+import { findCatalogueSample } from "./music-file.ts";
 import { SAMPLES_PATH } from "./sample-address.ts";
 
-/** Its name says its content. */
-const CACHING = "public, max-age=31536000, immutable";
+const UPLOADED = /^upload-/;
 
-/** The samples of records. A player asks for parts of them, to go on from where somebody has pointed. */
-export async function addSampleFiles(app: FastifyInstance, find: FindSample): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: CATALOGUE_FOLDER,
-      serve: false,
-      cacheControl: false,
-      index: false,
-      // It takes a webm file for a film.
-      setHeaders: (reply, path) => reply.header("Content-Type", sampleType(path)),
-    });
-    scope.get<{ Params: { "*": string } }>(
-      `${SAMPLES_PATH}/*`,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const asked = request.params["*"];
-        const type = sampleType(asked);
-        const file = type && (await find(asked));
-        if (!file) return reply.callNotFound();
-        reply.header("Cache-Control", CACHING);
-        return sendLocalFile(reply, file, type);
-      },
-    );
+/** Finds the catalogue's samples in its folder, uploaded ones in the store. */
+export function createFindSample(catalogueFolder: string, storage: Pick<Storage, "copies">): FindFile {
+  /** They change only with the shop's own version: each is looked into once. */
+  const known = new Map<string, string>();
+  return createFindFile(storage, {
+    uploaded: UPLOADED,
+    folder: SAMPLES,
+    async findShipped(name) {
+      const path = known.get(name) ?? (await findCatalogueSample(catalogueFolder, name));
+      if (path !== undefined) known.set(name, path);
+      return path;
+    },
+  });
+}
+
+export function addSampleFiles(app: FastifyInstance, find: FindFile): Promise<void> {
+  return addMediaFiles(app, SAMPLES_PATH, async (name) => {
+    const type = sampleType(name);
+    if (!type) return undefined;
+    const file = await find(name);
+    return file && { file, headers: { "Content-Type": type, "Cache-Control": MEDIA_CACHING } };
   });
 }

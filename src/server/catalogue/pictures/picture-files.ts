@@ -1,44 +1,51 @@
-import fastifyStatic from "@fastify/static";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DATA_LIGHT } from "#contract/pages/data-light.ts";
 import { HOUR, SECOND } from "#domain/time/time.ts";
-import { sendLocalFile } from "#server/catalogue/send-local-file.ts";
+import {
+  addMediaFiles,
+  createFindFile,
+  type FindFile,
+  MEDIA_CACHING,
+} from "#server/catalogue/media-files.ts";
 import type { LocalFile } from "#server/storage/local-copies.ts";
-import type { FindPicture } from "./find-picture.ts";
+import { PICTURES, type Storage } from "#server/storage/open-storage.ts";
 import { STEP_WIDTHS } from "./picture-recipe.ts";
+import { UPLOADED } from "./picture-store.ts";
 
-/** Its name says its content. */
-const CACHING = "public, max-age=31536000, immutable";
+/** Finds built photographs in the build's folder, uploaded ones in the store. */
+export function createFindPicture(imagesFolder: string, storage: Pick<Storage, "copies">): FindFile {
+  return createFindFile(storage, {
+    uploaded: UPLOADED,
+    folder: PICTURES,
+    async findShipped(name) {
+      const path = join(imagesFolder, name);
+      return access(path).then(
+        () => path,
+        () => undefined,
+      );
+    },
+  });
+}
+
 /** Of a lighter picture: who no longer wants data-light sees it for so long. No cache on the way may give it to others. */
 const LIGHT_CACHING = `private, max-age=${HOUR / SECOND}`;
 
-/**
- * Photographs, the built ones and the uploaded ones: their names carry their content's hash, so a browser may keep them for good.
- * Who wants data-light is given a narrower file under the same address, because the pages that name it are the same for all.
- */
-export async function addPictureFiles(
-  app: FastifyInstance,
-  imagesFolder: string,
-  find: FindPicture,
-): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: imagesFolder,
-      serve: false,
-      cacheControl: false,
-      index: false,
-    });
-    scope.get<{ Params: { "*": string } }>(
-      "/images/*",
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const asked = request.params["*"];
-        const light = wantsDataLight(request) ? await findLighterFile(asked, find) : undefined;
-        const file = light ?? (await find(asked));
-        if (!file) return reply.callNotFound();
-        reply.headers({ Vary: "Save-Data", "Cache-Control": light ? LIGHT_CACHING : CACHING });
-        return sendLocalFile(reply, file, `image/${asked.split(".").at(-1)}`);
-      },
+/** Who wants data-light is given a narrower file under the same address, because the pages that name it are the same for all. */
+export function addPictureFiles(app: FastifyInstance, find: FindFile): Promise<void> {
+  return addMediaFiles(app, "/images", async (name, request) => {
+    const light = wantsDataLight(request) ? await findLighterFile(name, find) : undefined;
+    const file = light ?? (await find(name));
+    return (
+      file && {
+        file,
+        headers: {
+          "Content-Type": `image/${name.split(".").at(-1)}`,
+          "Cache-Control": light ? LIGHT_CACHING : MEDIA_CACHING,
+          Vary: "Save-Data",
+        },
+      }
     );
   });
 }
@@ -49,7 +56,7 @@ const PICTURE = /^(?<name>[\w-]+)-(?<width>\d+)\.(?<format>avif|webp)$/;
 const LEAST_PART = 0.48;
 
 /** The narrower file that stands in for this one. Undefined when there is none. */
-async function findLighterFile(file: string, find: FindPicture): Promise<LocalFile | undefined> {
+async function findLighterFile(file: string, find: FindFile): Promise<LocalFile | undefined> {
   const { name, width, format } = PICTURE.exec(file)?.groups ?? {};
   for (const lighter of lighterWidths(Number(width))) {
     const found = await find(`${name}-${lighter}.${format}`);

@@ -7,15 +7,8 @@ const WINDOW_MS = 10 * MINUTE;
 const FOR_A_NETWORK = 30;
 const IN_ALL = 300;
 
-export type VerificationBudget = {
-  /** False when the budget of this address's network, or of all together, is used up. */
-  take(address: string): boolean;
-  /** Returns what `take` took: a genuine message does not count. */
-  giveBack(address: string): void;
-};
-
 /** Counted in the memory of this process; little is lost when a restart forgets it. */
-export function createVerificationBudget(clock: Clock): VerificationBudget {
+export function createVerificationBudget(clock: Clock) {
   let endsAt = 0;
   let taken = 0;
   const ofNetwork = new Map<string, number>();
@@ -28,7 +21,8 @@ export function createVerificationBudget(clock: Clock): VerificationBudget {
   }
 
   return {
-    take(address) {
+    /** False when the budget of this address's network, or of all together, is used up. */
+    take(address: string): boolean {
       const now = clock.now().getTime();
       if (now >= endsAt) {
         endsAt = now + WINDOW_MS;
@@ -40,9 +34,12 @@ export function createVerificationBudget(clock: Clock): VerificationBudget {
       add(network, 1);
       return true;
     },
-    giveBack(address) {
+    /** Returns what `take` took: a genuine message does not count. */
+    giveBack(address: string): void {
       const network = networkOf(address);
       if (ofNetwork.has(network)) add(network, -1);
     },
   };
 }
+
+export type VerificationBudget = ReturnType<typeof createVerificationBudget>;

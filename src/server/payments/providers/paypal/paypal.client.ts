@@ -17,17 +17,10 @@ export type PayPalCall = {
   readonly timeoutMs: number;
 };
 
-export type PayPalClient = {
-  /** A `rejected` outcome has PayPal's issue as its code, or the error's name when it states none. */
-  call(call: PayPalCall): Promise<Outcome<unknown>>;
-  /** A token for one browser, which is not the server's own. */
-  requestClientToken(domains: string | undefined): Promise<Outcome<unknown>>;
-};
-
 /**
  * Keeps the server's token between calls. Logs PayPal's debug id of every refusal, because their support asks for it.
  */
-export function createPayPalClient(access: PayPalAccess, clock: Clock, log: Logger): PayPalClient {
+export function createPayPalClient(access: PayPalAccess, clock: Clock, log: Logger) {
   const tokens = createTokenKeeper(access, clock);
 
   const callOnce = async (call: PayPalCall) => {
@@ -41,16 +34,20 @@ export function createPayPalClient(access: PayPalAccess, clock: Clock, log: Logg
   };
 
   return {
-    async call(call) {
+    /** A `rejected` outcome has PayPal's issue as its code, or the error's name when it states none. */
+    async call(call: PayPalCall): Promise<Outcome<unknown>> {
       const first = await callOnce(call);
       if (!first.isTokenRefused) return first.outcome;
       // The token expired early or was revoked: the call is repeated once with a new one, under the same request id.
       tokens.drop();
       return (await callOnce(call)).outcome;
     },
-    requestClientToken: (domains) => tokens.requestClientToken(domains),
+    /** A token for one browser, which is not the server's own. */
+    requestClientToken: tokens.requestClientToken,
   };
 }
+
+export type PayPalClient = ReturnType<typeof createPayPalClient>;
 
 function requestOf(call: PayPalCall, token: string): Sending {
   return {

@@ -9,16 +9,8 @@ const TOKEN_TIMEOUT_MS = 3 * SECOND;
 /** A token is not used in its last minute, because the call must reach PayPal before it expires. */
 const SAFETY_MS = 60 * SECOND;
 
-export type TokenKeeper = {
-  /** The server's token. Calls that need one at the same moment share one request for it. */
-  current(): Promise<Outcome<string>>;
-  drop(): void;
-  /** Not kept: each browser gets a token of its own. */
-  requestClientToken(domains: string | undefined): Promise<Outcome<unknown>>;
-};
-
 /** Renews the server's token before it expires. */
-export function createTokenKeeper(access: PayPalAccess, clock: Clock): TokenKeeper {
+export function createTokenKeeper(access: PayPalAccess, clock: Clock) {
   let kept: { readonly token: string; readonly until: Date } | undefined;
   const flight = createSingleFlight<Outcome<string>>();
 
@@ -33,14 +25,16 @@ export function createTokenKeeper(access: PayPalAccess, clock: Clock): TokenKeep
   };
 
   return {
-    async current() {
+    /** The server's token. Calls that need one at the same moment share one request for it. */
+    async current(): Promise<Outcome<string>> {
       if (kept && kept.until > clock.now()) return { kind: "ok", value: kept.token };
       return flight.run("token", renew);
     },
-    drop() {
+    drop(): void {
       kept = undefined;
     },
-    requestClientToken: (domains) =>
+    /** Not kept: each browser gets a token of its own. */
+    requestClientToken: (domains: string | undefined) =>
       requestToken(access, {
         response_type: "client_token",
         intent: "sdk_init",
@@ -48,6 +42,8 @@ export function createTokenKeeper(access: PayPalAccess, clock: Clock): TokenKeep
       }),
   };
 }
+
+export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
 
 async function requestToken(
   access: PayPalAccess,
