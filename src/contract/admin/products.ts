@@ -5,7 +5,7 @@ import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { SampleSchema, TrackSchema } from "#contract/catalogue/music.ts";
 import { PictureSchema, ProductParams } from "#contract/catalogue/products.ts";
-import { LONGEST_FACT } from "#domain/catalogue/label-facts.ts";
+import { LABEL_FACTS, type LabelFact, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
@@ -33,11 +33,12 @@ const options = z
   });
 
 /** Nothing typed is nothing said. */
-const labelFact = (longest: number) =>
-  plainText(longest)
+const labelFact = (name: LabelFact) =>
+  plainText(LABEL_FACTS[name].longest)
     .transform((text) => (text === "" ? null : text))
     .nullable()
-    .default(null);
+    .default(null)
+    .describe(LABEL_FACTS[name].says);
 
 const ProductFields = z.object({
   name: filledText(LONGEST.name),
@@ -61,10 +62,7 @@ const ProductFields = z.object({
   availableSizes: options,
   availableColors: options,
   featured: z.boolean(),
-  cloth: labelFact(LONGEST_FACT.cloth).describe("What it is made of, with the parts of each fibre."),
-  care: labelFact(LONGEST_FACT.care).describe("How it is washed and dried."),
-  clothFrom: labelFact(LONGEST_FACT.clothFrom).describe("The country of its cloth, where that is another."),
-  madeIn: labelFact(LONGEST_FACT.madeIn).describe("The country it was made in."),
+  ...ofEachLabelFact(labelFact),
   filesOnly: z
     .boolean()
     .default(false)
@@ -113,10 +111,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   externalLink: z.string().nullable(),
   availableSizes: z.array(z.string()),
   availableColors: z.array(z.string()),
-  cloth: z.string().nullable(),
-  care: z.string().nullable(),
-  clothFrom: z.string().nullable(),
-  madeIn: z.string().nullable(),
+  ...ofEachLabelFact(() => z.string().nullable()),
   goesWith: z
     .array(AdminProductSchema)
     .describe("What the owner shows beside it, in order; hidden ones too."),

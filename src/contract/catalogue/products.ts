@@ -3,6 +3,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
 import { ListQuery } from "#contract/call/paging.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
+import { LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 
 /** One photograph, with all that a `<picture>` element needs. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
 export const PictureSchema = z
@@ -39,12 +40,9 @@ export const VariantStockSchema = z.object({
 });
 
 /** What the label sewn into a piece says; what nobody has said is left out. */
-export const LabelFactsSchema = z.object({
-  cloth: z.string().optional(),
-  care: z.string().optional(),
-  clothFrom: z.string().optional().describe("The country its cloth comes from, where that is another."),
-  madeIn: z.string().optional().describe("The country it was made in."),
-});
+export const LabelFactsSchema = z.object(
+  ofEachLabelFact((name) => z.string().optional().describe(LABEL_FACTS[name].says)),
+);
 
 /** One encoding of a sample; its ending says which. */
 export const SampleFileSchema = z

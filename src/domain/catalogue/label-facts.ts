@@ -1,17 +1,26 @@
 import { isGarment } from "./product-options.ts";
 
-/** What the label sewn into a piece says, in the owner's words; null where nobody has said it yet. */
-export type LabelFacts = {
-  readonly cloth: string | null;
-  readonly care: string | null;
-  /** The country its cloth comes from, where that is another one than it was made in. */
-  readonly clothFrom: string | null;
-  readonly madeIn: string | null;
-};
+/** What the label sewn into a piece says, in the owner's words; `longest` in characters. */
+export const LABEL_FACTS = {
+  cloth: { longest: 200, says: "What it is made of, with the parts of each fibre." },
+  care: { longest: 300, says: "How it is washed and dried." },
+  clothFrom: { longest: 60, says: "The country of its cloth, where that is another." },
+  madeIn: { longest: 60, says: "The country it was made in." },
+} as const;
 
-export const NO_LABEL_FACTS: LabelFacts = { cloth: null, care: null, clothFrom: null, madeIn: null };
+export type LabelFact = keyof typeof LABEL_FACTS;
 
-export const LONGEST_FACT = { cloth: 200, care: 300, clothFrom: 60, madeIn: 60 } as const;
+export const LABEL_FACT_NAMES = Object.keys(LABEL_FACTS) as readonly LabelFact[];
+
+/** Makes something of each fact, under its name. */
+export function ofEachLabelFact<Made>(make: (name: LabelFact) => Made): Readonly<Record<LabelFact, Made>> {
+  return Object.fromEntries(LABEL_FACT_NAMES.map((name) => [name, make(name)])) as Record<LabelFact, Made>;
+}
+
+/** null where nobody has said it yet. */
+export type LabelFacts = Readonly<Record<LabelFact, string | null>>;
+
+export const NO_LABEL_FACTS: LabelFacts = ofEachLabelFact(() => null);
 
 /** South African consumer law asks for these on all clothing. Nothing else the shop sells needs them. */
 export function missingLabelFacts(product: LabelFacts & { readonly category: string }): readonly string[] {

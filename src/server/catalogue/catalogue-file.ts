@@ -2,7 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/catalogue/limited-editions.ts";
-import { LONGEST_FACT, NO_LABEL_FACTS } from "#domain/catalogue/label-facts.ts";
+import {
+  LABEL_FACTS,
+  type LabelFact,
+  NO_LABEL_FACTS,
+  ofEachLabelFact,
+} from "#domain/catalogue/label-facts.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { parseRand } from "#domain/money/money.ts";
@@ -15,8 +20,10 @@ const pieces = z.int("must be a whole number").min(0, "must not be negative").ma
 const options = z.array(words).refine((list) => new Set(list).size === list.length, "names something twice");
 
 /** What the label says: a line that may be left out. */
-const fact = (longest: number) =>
-  words.max(longest, `must have at most ${longest} characters`).nullable().default(null);
+const fact = (name: LabelFact) => {
+  const { longest } = LABEL_FACTS[name];
+  return words.max(longest, `must have at most ${longest} characters`).nullable().default(null);
+};
 
 /** One entry of products.json as its owner writes it. */
 const CatalogueEntry = z
@@ -40,10 +47,7 @@ const CatalogueEntry = z
     externalLink: z.url({ protocol: /^https$/, error: "must be null or an https address" }).nullable(),
     availableSizes: options,
     availableColors: options,
-    cloth: fact(LONGEST_FACT.cloth),
-    care: fact(LONGEST_FACT.care),
-    clothFrom: fact(LONGEST_FACT.clothFrom),
-    madeIn: fact(LONGEST_FACT.madeIn),
+    ...ofEachLabelFact(fact),
     image: z
       .string()
       .regex(/^photos\/[a-z0-9-]+\.webp$/, 'must name a photograph, such as "photos/101.webp"')

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { Slice } from "#contract/call/paging.ts";
+import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { SHELF_CATEGORIES, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ZarCents } from "#domain/money/money.ts";
@@ -236,10 +237,7 @@ export async function upsertCatalogueProduct(
         externalLink: product.externalLink ?? null,
         availableSizes: product.availableSizes ?? [],
         availableColors: product.availableColors ?? [],
-        cloth: product.cloth ?? null,
-        care: product.care ?? null,
-        clothFrom: product.clothFrom ?? null,
-        madeIn: product.madeIn ?? null,
+        ...ofEachLabelFact((name) => product[name] ?? null),
         position: product.position ?? 0,
         updatedAt: product.updatedAt ?? new Date(),
       },

@@ -2,6 +2,7 @@ import { randText } from "#contract/call/money.ts";
 import type { Slice } from "#contract/call/paging.ts";
 import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/catalogue/products.ts";
 import type { FoundPieceJson } from "#contract/catalogue/search.ts";
+import { LABEL_FACT_NAMES } from "#domain/catalogue/label-facts.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-pieces.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
@@ -234,9 +235,9 @@ export function toFoundPiece(product: ProductJson): FoundPieceJson {
 }
 
 /** Nothing where nothing is said of it, so that long lists carry no empty words. */
-function factsOf({ cloth, care, clothFrom, madeIn }: ProductRow): Pick<ProductJson, "facts"> {
-  const said = Object.entries({ cloth, care, clothFrom, madeIn }).filter(([, fact]) => fact !== null);
-  return said.length === 0 ? {} : { facts: Object.fromEntries(said) };
+function factsOf(row: ProductRow): Pick<ProductJson, "facts"> {
+  const said = LABEL_FACT_NAMES.filter((name) => row[name] !== null);
+  return said.length === 0 ? {} : { facts: Object.fromEntries(said.map((name) => [name, row[name]])) };
 }
 
 function toProductJson(row: ProductRow, manifest: PictureManifest, limits: PersonLimits): ProductJson {

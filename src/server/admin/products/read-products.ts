@@ -10,6 +10,7 @@ import type {
 import { randText } from "#contract/call/money.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { ProductPictures } from "#contract/catalogue/products.ts";
+import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
@@ -125,10 +126,7 @@ function toAdminDetail(
     externalLink: row.externalLink,
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
-    cloth: row.cloth,
-    care: row.care,
-    clothFrom: row.clothFrom,
-    madeIn: row.madeIn,
+    ...ofEachLabelFact((name) => row[name]),
     goesWith: goesWith.map((other) => toAdminProduct(other, manifest)),
     editedAt: row.editedAt?.toISOString() ?? null,
     written: isWrittenIntoPage(row.id),

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { categoryName } from "#content/catalogue/category-words.ts";
-import { type LabelFacts, LONGEST_FACT, missingLabelFacts } from "#domain/catalogue/label-facts.ts";
+import {
+  LABEL_FACT_NAMES,
+  LABEL_FACTS,
+  type LabelFact,
+  missingLabelFacts,
+} from "#domain/catalogue/label-facts.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
@@ -29,10 +34,7 @@ export const PRODUCT_FIELD_NAMES = [
   "sku",
   "lowStockThreshold",
   "externalLink",
-  "cloth",
-  "care",
-  "clothFrom",
-  "madeIn",
+  ...LABEL_FACT_NAMES,
   "filesOnly",
 ] as const;
 
@@ -164,11 +166,11 @@ type LabelFieldsProps = {
 /** What is sewn into it and shown on its page. A page of the site states none of it, so it can always be changed. */
 function LabelFields({ product, problems }: LabelFieldsProps) {
   const missing = missingLabelFacts(product);
-  const fact = (name: keyof LabelFacts) => ({
+  const fact = (name: LabelFact) => ({
     name,
     defaultValue: product[name] ?? "",
     error: problems[name],
-    maxLength: LONGEST_FACT[name],
+    maxLength: LABEL_FACTS[name].longest,
   });
   return (
     <fieldset className="col-span-full grid gap-x-2.5 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
-import { type LabelFacts, NO_LABEL_FACTS } from "#domain/catalogue/label-facts.ts";
+import { type LabelFact, NO_LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 
 /** The form's fields as the API takes them. The API says what is wrong with them. */
 export function readProductForm(form: FormData): ProductEdit {
@@ -15,10 +15,7 @@ export function readProductForm(form: FormData): ProductEdit {
     availableSizes: readList(text("availableSizes")),
     availableColors: readList(text("availableColors")),
     featured: form.get("featured") !== null,
-    cloth: text("cloth"),
-    care: text("care"),
-    clothFrom: text("clothFrom"),
-    madeIn: text("madeIn"),
+    ...ofEachLabelFact(text),
     filesOnly: form.get("filesOnly") !== null,
   };
 }
@@ -44,7 +41,7 @@ export const NEW_PRODUCT: Pick<
   | "availableSizes"
   | "availableColors"
   | "featured"
-  | keyof LabelFacts
+  | LabelFact
   | "filesOnly"
 > = {
   name: "",
