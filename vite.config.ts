@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./scripts/build/chunk-name.ts";
-import { leaveOutRouterParts } from "./scripts/build/leave-out-router-parts.ts";
+import { isOfFirstPage } from "./scripts/build/first-page.ts";
+import { listLateFiles, type Page } from "./scripts/build/late-files.ts";
 import { BUILD_TARGET } from "./scripts/build/oldest-engines.ts";
 import { weighModules } from "./scripts/build/weigh-modules.ts";
+import routes from "./src/web/routes.ts";
 
 /** Where `npm run build:web -- --modules` wants to find what each module weighs. */
 const notes = process.env.MODULE_WEIGHTS;
@@ -14,7 +15,12 @@ const isPlanted = process.env.PLANTED_FAULTS === "1";
 
 export default defineConfig({
   define: { "globalThis.IS_PLANTED": JSON.stringify(isPlanted) },
-  plugins: [tailwindcss(), reactRouter(), leaveOutRouterParts(), ...(notes ? [weighModules(notes)] : [])],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    listLateFiles(routes as readonly Page[]),
+    ...(notes ? [weighModules(notes)] : []),
+  ],
   // The router warns that maps are served. They are not: scripts/build/move-maps.ts.
   environments: { client: { build: { sourcemap: "hidden" } } },
   // Which files a route loads, for the size table of `npm run build`.
@@ -28,8 +34,6 @@ export default defineConfig({
     // cannot be loaded any more.
     modulePreload: { resolveDependencies: () => [] },
     rolldownOptions: {
-      // The router's warnings, which development gives.
-      treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
       output: {
         codeSplitting: {
           groups: [
@@ -37,9 +41,13 @@ export default defineConfig({
             {
               name: "framework",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime|preload-helper/,
-              priority: chunkGroups.length + 1,
+              priority: 3,
             },
-            ...chunkGroups,
+            { name: (id, modules) => (isOfFirstPage(id, modules, "home") ? "shop" : null), priority: 2 },
+            {
+              name: (id, modules) => (isOfFirstPage(id, modules, "product") ? "product" : null),
+              priority: 1,
+            },
           ],
         },
       },

@@ -10,7 +10,6 @@ import { buildServiceWorker } from "./build/build-service-worker.ts";
 import { type Manifest, styleSheetOf } from "./build/built-files.ts";
 import { compressAssets } from "./build/compress-assets.ts";
 import { holdFloor } from "./build/hold-floor.ts";
-import { listLateFiles } from "./build/list-late-files.ts";
 import { moveMaps } from "./build/move-maps.ts";
 import { printSizes } from "./build/print-sizes.ts";
 
@@ -18,12 +17,10 @@ const notes = process.argv.includes("--modules") ? "build/module-weights.json" :
 const now = `${new Date().toISOString()}\n`;
 if (process.argv.includes("--planted")) {
   buildPages({ PLANTED_FAULTS: "1" });
-  listLateFiles("build/planted/client");
   writeFileSync("build/planted/built.txt", now);
 } else {
   buildPages(notes && { MODULE_WEIGHTS: notes });
   keepOneStyleSheet("build/web/client");
-  listLateFiles("build/web/client");
   await buildServiceWorker("build/web/client");
   moveMaps("build/web/client/assets", "build/web/maps");
   await holdFloor("build/web/client/assets");

@@ -4,7 +4,6 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 type ManifestChunk = {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly isDynamicEntry?: boolean;
 };
 
 /** The one style sheet of all pages. */

@@ -10,7 +10,7 @@ const PAGES = {
 } as const;
 
 /** The home page's JavaScript has a budget, in kB of brotli. */
-const HOME_BUDGET_KB = 112;
+const HOME_BUDGET_KB = 120;
 
 /**
  * Prints, in kB as sent (brotli), the first JavaScript of each page, and the style sheet and the list of routes that every page loads

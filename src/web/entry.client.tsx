@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reactErrors } from "./page/failures/react-errors.ts";
 import { loadLate } from "./page/scripts/load-late.ts";
+import type { WindowWithScripts } from "./page/scripts/start-scripts.tsx";
 
 // A cart from an app's built-in browser. It is taken out of the address before the router reads that.
 const { hash, pathname, search } = location;
@@ -17,15 +18,17 @@ const loadTheRest = () => {
     for (const sign of ["online", "click"]) addEventListener(sign, loadTheRest, { once: true });
   });
 };
-if (document.readyState === "complete") loadTheRest();
-else addEventListener("load", loadTheRest);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    reactErrors,
-  );
-});
+if ((window as WindowWithScripts).mayTakeOver?.() !== false) {
+  if (document.readyState === "complete") loadTheRest();
+  else addEventListener("load", loadTheRest);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+      reactErrors,
+    );
+  });
+}

@@ -1,7 +1,14 @@
 /// <reference types="node" />
 import { Writable } from "node:stream";
+import { LATE_FILES } from "virtual:late-files";
 import { renderToPipeableStream } from "react-dom/server";
-import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createContext,
+  type EntryContext,
+  type RouterContextProvider,
+  Scripts,
+  ServerRouter,
+} from "react-router";
 import { SECOND } from "#domain/time/time.ts";
 import { shopContext } from "./api/shop-context.ts";
 import { WORDMARK_OUTLINE } from "./kit/brand/wordmark-outline.ts";
@@ -10,7 +17,8 @@ import { DataLightScript } from "./page/data-light/mark-data-light.tsx";
 import { HearProblemsScript } from "./page/failures/hear-problems.tsx";
 import { reportProblem } from "./page/failures/report-problem.ts";
 import { EarlyPressesScript } from "./page/scripts/keep-early-presses.tsx";
-import { LateScripts } from "./page/scripts/late-scripts.tsx";
+import { LATE_FILES_TAG } from "./page/scripts/late-files.ts";
+import { StartScripts } from "./page/scripts/start-scripts.tsx";
 import { ServerScripts, ServerTags } from "./page/server-tags.ts";
 import { TrustOwnPageScript } from "./page/trust-own-page.tsx";
 import { CrawlerTags } from "./shop/crawlers/crawler-tags.tsx";
@@ -43,11 +51,22 @@ export default function handleRequest(
               <TrustOwnPageScript nonce={nonce} />
               <EarlyPressesScript nonce={nonce} />
               <DataLightScript nonce={nonce} />
+              {LATE_FILES && <meta content={LATE_FILES} name={LATE_FILES_TAG} />}
               <CrawlerTags router={router} shop={shop} status={status} />
             </>
           }
         >
-          <ServerScripts value={<LateScripts nonce={nonce} router={router} />}>
+          <ServerScripts
+            value={
+              <>
+                <Scripts nonce={nonce} />
+                <StartScripts
+                  build={router.manifest.hmr ? undefined : router.manifest.version}
+                  nonce={nonce}
+                />
+              </>
+            }
+          >
             <PlainPartsContext value={plainParts(shop.publicUrl)}>
               <ServerRouter context={router} nonce={nonce} url={request.url} />
             </PlainPartsContext>

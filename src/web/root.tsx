@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { shopContext } from "./api/shop-context.ts";
 import displayFont from "./kit/fonts/kulud-display.woff2?url";
 import { PlantedFault } from "./page/failures/part.tsx";
+import { WholeFrame } from "./page/failures/whole-frame.tsx";
 import { EarlyPresses } from "./page/scripts/early-presses.tsx";
 import { ServerScripts, ServerTags } from "./page/server-tags.ts";
 import { readShopFacts, type ShopFacts, useShopFacts } from "./page/shop-facts.ts";
@@ -47,18 +48,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ShopClockProvider drawnAt={drawnAt}>
-          <CartProvider>
-            <OverlaysProvider>
-              {globalThis.IS_PLANTED && <PlantedFault name="frame" />}
-              <SiteFrame>{children}</SiteFrame>
-            </OverlaysProvider>
-          </CartProvider>
-        </ShopClockProvider>
-        <EarlyPresses />
-        {/* A script, which a browser that draws this anew for an error would refuse to make. */}
-        {!error && <ScrollRestoration />}
-        {use(ServerScripts)}
+        <WholeFrame>
+          <ShopClockProvider drawnAt={drawnAt}>
+            <CartProvider>
+              <OverlaysProvider>
+                {globalThis.IS_PLANTED && <PlantedFault name="frame" />}
+                <SiteFrame>{children}</SiteFrame>
+              </OverlaysProvider>
+            </CartProvider>
+          </ShopClockProvider>
+          <EarlyPresses />
+          {/* A script, which a browser that draws this anew for an error would refuse to make. */}
+          {!error && <ScrollRestoration />}
+          {use(ServerScripts)}
+        </WholeFrame>
       </body>
     </html>
   );

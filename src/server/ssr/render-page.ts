@@ -11,6 +11,7 @@ import { type Answer, entityTag } from "#server/answers/answer.ts";
 import type { Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
+import { startLate } from "./late-start.ts";
 
 /** The exports of the web's server build, which has its own copies of modules: contexts must come from there. */
 type WebEntry = {
@@ -73,7 +74,8 @@ export function createPageRenderer(
       const nonce = randomBytes(16).toString("base64");
       const response = await answer(request, nonce, reads, ask);
       const policed = addScriptPolicy(await response.text(), nonce, guests);
-      return finish(response, Buffer.from(policed.html), mode === "production" ? policed : undefined);
+      const html = startLate(policed.html);
+      return finish(response, Buffer.from(html), mode === "production" ? policed : undefined);
     },
   };
 }

@@ -96,7 +96,9 @@ function inlineScripts(html: string): string[] {
 }
 
 function isWritten(code: string): boolean {
-  return INLINE_SCRIPTS.some((opening) => code.startsWith(opening));
+  return (
+    INLINE_SCRIPTS.some((opening) => code.startsWith(opening)) || OF_ROUTER.some((own) => own.test(code))
+  );
 }
 
 /** Addresses of scripts, styles, frames and preloads on other sites. Canonical and alternate links load nothing. */
@@ -142,11 +144,14 @@ export const INLINE_SCRIPTS = [
   "(function keepEarlyPresses() {",
   "(function markDataLight() {",
   "((storageKey, restoreKey) => {",
-  "window.__reactRouterContext = {",
   "(function startScripts(",
-  "window.__reactRouterContext.streamController.enqueue(",
-  "window.__reactRouterContext.streamController.close();",
 ] as const;
+
+/** The router's: the data of the page, piece by piece, and the page's start. */
+const OF_ROUTER = [
+  /^window\.__\w+Context(?: = \{|\.streamController\.)/,
+  /^import "\/assets\/manifest-[\w-]+\.js";\nimport \* as route0 from /,
+];
 
 /** The checked pages with a checkout, which is the same dialog on all. */
 const WATCHED_PAGES = ["/", "/limited"] as const;

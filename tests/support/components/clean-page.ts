@@ -4,9 +4,6 @@ import { afterEach, vi } from "vitest";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { toasts } from "#web/shop/toasts/toast-store.ts";
 
-// As in development, where late parts are imported without asking first which files they need.
-globalThis.__reactRouterManifest = { version: "components", hmr: {}, routes: {} };
-
 // This DOM knows fewer elements than browsers do, `search` for one, and React would complain of each.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
-import type { WindowWithScripts } from "#web/page/scripts/late-scripts.tsx";
+import type { WindowWithScripts } from "#web/page/scripts/start-scripts.tsx";
 
 /** The page that the server drew, to the browser. To others the scripts have gone since. */
 const drawnPath = globalThis.location?.pathname;

@@ -1,4 +1,5 @@
 import { pageRouter } from "#web/page/page-router.ts";
+import { bringPage, isPageThere } from "#web/page/scripts/bring-page.ts";
 import { canAskShop } from "./can-ask-shop.ts";
 import { CACHES, keptAddress } from "./kept-pages.ts";
 import { DATA_MISSING, PAGE_MISSING } from "./page-missing.ts";
@@ -11,45 +12,46 @@ import { sayOffline } from "./say-offline.ts";
  */
 export function keepPageOffline(): void {
   // In the capture phase, before the router follows the link.
-  window.addEventListener("click", stayWhenOffline, true);
+  window.addEventListener("click", bringFirst, true);
   window.addEventListener(PAGE_MISSING, () => void goAnotherWay());
   window.addEventListener(DATA_MISSING, () => void leaveWithoutData());
-  // The router waits for ever where the part of a page's script that reads its data does not come.
-  window.addEventListener("unhandledrejection", (event) => {
-    if (!(event.reason instanceof TypeError) || pressedAddress() === undefined) return;
-    event.preventDefault();
-    void goAnotherWay();
-  });
 }
 
-/** The pages whose script did not come once: WebKit and Firefox never ask for it again while this page lives. */
-const failedPaths = new Set<string>();
+/** The link that was pressed last. */
+let pressed: HTMLAnchorElement | undefined;
 
-function stayWhenOffline(event: MouseEvent): void {
+/** A press waits for the scripts of its page, then goes on as if nothing had been: by then the router has all that it needs. */
+function bringFirst(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.matches(OPENS_HERE) || !leadsAway(link)) return;
-  if (
-    navigator.onLine &&
-    (!failedPaths.has(link.pathname) || event.ctrlKey || event.metaKey || event.shiftKey)
-  )
+  pressed = link;
+  if (!navigator.onLine) {
+    event.preventDefault();
+    void openKept(link.href);
     return;
+  }
+  const isOurs = link.origin === location.origin && !(event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!isOurs || isPageThere(link.pathname)) return;
   event.preventDefault();
-  void (navigator.onLine ? openWhole(link.href) : openKept(link.href));
+  event.stopImmediatePropagation();
+  const isWanted = () => pressed === link;
+  bringPage(link.pathname).then(
+    () => isWanted() && link.click(),
+    () => openWhole(link.href, isWanted),
+  );
 }
 
 /** Links that the scripts answer on this page, and say so themselves where they cannot. */
 const OPENS_HERE = "[data-opens], [data-play], [aria-haspopup]";
 
-/** Either the line is dead, or the shop has been built anew since, or it stumbled: then the whole page is asked for. */
+/** The shop stumbled over a page's data, or the line is dead: the whole page is asked for. */
 async function goAnotherWay(): Promise<void> {
   const address = pressedAddress();
-  if (address === undefined) return;
-  failedPaths.add(new URL(address).pathname);
   // Meanwhile the visitor may have gone elsewhere.
-  await openWhole(address, () => pressedAddress() === address);
+  if (address !== undefined) await openWhole(address, () => pressedAddress() === address);
 }
 
-async function openWhole(address: string, isWanted = () => true): Promise<void> {
+async function openWhole(address: string, isWanted: () => boolean): Promise<void> {
   const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
   if (!isWanted()) return;
   if (answer) window.location.assign(address);

@@ -1,9 +1,6 @@
 import type { DataStrategyResult } from "react-router";
 
-/**
- * Told on the window where a page cannot be opened: its script did not come (told in place of a reload by
- * leave-out-router-parts.ts), or its data.
- */
+/** Told on the window where a page cannot be opened because its data did not come. */
 export const PAGE_MISSING = "pagemissing";
 
 /** The same of a page whose address stands in the bar already, and whose data did not come after it. */

@@ -1,0 +1,28 @@
+type ModuleGraph = {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+};
+
+/** Where most visits begin. */
+const STARTS = {
+  home: /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)\.tsx$/,
+  product: /\/src\/web\/screens\/product\/product-route\.tsx$/,
+} as const;
+
+/**
+ * The home page's own parts; the entry and the routes, which must not run because another module shares their file; those with a query,
+ * which the router's plugin makes.
+ */
+const APART = /\/src\/web\/(?:screens\/home\/|entry\.client\.tsx$)|-route\.tsx$|\.css$|\?/;
+
+/** Whether this page needs the module at once. Many small files compress badly, and each costs a request: these are one. */
+export function isOfFirstPage(id: string, modules: ModuleGraph, page: keyof typeof STARTS): boolean {
+  return !APART.test(id) && isReachedFrom(STARTS[page], id, modules, new Set());
+}
+
+/** By static imports. */
+function isReachedFrom(start: RegExp, id: string, modules: ModuleGraph, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return start.test(id) || importers.some((importer) => isReachedFrom(start, importer, modules, seen));
+}

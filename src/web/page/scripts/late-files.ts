@@ -1,0 +1,50 @@
+/** A tag of the page that the server has drawn: its content is the address of the list (scripts/build/late-files.ts). */
+export const LATE_FILES_TAG = "late-files";
+
+/** Undefined where files are listed nowhere: in development, where they are made when they are asked for, and in tests. */
+const ADDRESS = globalThis.document?.querySelector<HTMLMetaElement>(
+  `meta[name="${LATE_FILES_TAG}"]`,
+)?.content;
+
+type LateFiles = {
+  readonly parts: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+};
+
+const NONE: LateFiles = { parts: {}, pages: {} };
+
+let list: Promise<LateFiles> | undefined;
+
+/** Which files each late part and each page needs. Rejects where the shop is not reached; the next call asks anew. */
+export function readLateFiles(): Promise<LateFiles> {
+  list ??= read().catch((cause) => {
+    list = undefined;
+    throw cause;
+  });
+  return list;
+}
+
+async function read(): Promise<LateFiles> {
+  const answer = ADDRESS === undefined ? undefined : await askBrowser(() => fetch(ADDRESS));
+  // Where the shop has been built anew since, what is listed does not come either.
+  return answer?.ok ? answer.json() : NONE;
+}
+
+/** Into the browser's cache, from where `import()` takes it; rejects where the shop is not reached. */
+export async function bringFile(file: string): Promise<void> {
+  const { href } = new URL(file, location.href);
+  const told = askBrowser(() => performance.getEntriesByName(href) as PerformanceResourceTiming[]);
+  if (told?.some(({ decodedBodySize }) => decodedBodySize > 0)) return;
+  const answer = await askBrowser(() => fetch(href));
+  await answer?.arrayBuffer();
+}
+
+/** What it throws, because an extension has put its own into the place of a function, is reported and no reason not to try. */
+function askBrowser<Answer>(ask: () => Answer): Answer | undefined {
+  try {
+    return ask();
+  } catch (cause) {
+    globalThis.pageProblems?.report(cause);
+    return undefined;
+  }
+}
