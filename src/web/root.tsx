@@ -9,7 +9,8 @@ import { WholeFrame } from "./page/failures/whole-frame.tsx";
 import { EarlyPresses } from "./page/scripts/early-presses.tsx";
 import { ServerScripts, ServerTags } from "./page/server-tags.ts";
 import { readShopFacts, type ShopFacts, useShopFacts } from "./page/shop-facts.ts";
-import { CartProvider } from "./shop/cart/cart-provider.tsx";
+import { RestOfPage } from "./shop/after-load/rest-of-page.tsx";
+import { FollowCart } from "./shop/cart/follow-cart.tsx";
 import { FailureScreen } from "./shop/failure-screens/failure-screen.tsx";
 import { SiteFrame } from "./shop/layout/site-frame.tsx";
 import { stayWithoutData } from "./shop/offline/page-missing.ts";
@@ -50,12 +51,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <WholeFrame>
           <ShopClockProvider drawnAt={drawnAt}>
-            <CartProvider>
-              <OverlaysProvider>
-                {globalThis.IS_PLANTED && <PlantedFault name="frame" />}
-                <SiteFrame>{children}</SiteFrame>
-              </OverlaysProvider>
-            </CartProvider>
+            <FollowCart />
+            <OverlaysProvider>
+              {globalThis.IS_PLANTED && <PlantedFault name="frame" />}
+              <SiteFrame>{children}</SiteFrame>
+              <RestOfPage />
+            </OverlaysProvider>
           </ShopClockProvider>
           <EarlyPresses />
           {/* A script, which a browser that draws this anew for an error would refuse to make. */}

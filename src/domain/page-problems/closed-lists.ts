@@ -105,6 +105,7 @@ export const PART_NAMES = [
   "ticker",
   "timeline",
   "toasts",
+  "tooltips",
   "tracking",
   "tracks",
 ] as const;

@@ -2,6 +2,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { visitCache } from "#web/api/visit-cache.ts";
+import { NOTHING_SAID } from "#web/shop/cart/cart-store.ts";
+import { pageCart } from "#web/shop/cart/page-cart.ts";
 import { toasts } from "#web/shop/toasts/toast-store.ts";
 
 // This DOM knows fewer elements than browsers do, `search` for one, and React would complain of each.
@@ -16,6 +18,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   visitCache.clear();
+  pageCart.receive(undefined);
+  pageCart.noteStock(NOTHING_SAID);
   const toast = toasts.current();
   if (toast) toasts.dismiss(toast.id);
   // A pointer that a test has left on a toast would hold the next one open.

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { createRoutesStub, Outlet } from "react-router";
 import routes from "#web/routes.ts";
 import { ShopClockProvider } from "#web/shop/shop-clock.tsx";
+import { Toasts } from "#web/shop/toasts/toasts.tsx";
 import { SHOP_FACTS } from "./render-in-shop.tsx";
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
@@ -48,6 +49,7 @@ export function openAdmin(address: string): RenderResult {
       Component: () => (
         <ShopClockProvider drawnAt={SHOP_FACTS.now}>
           <Outlet />
+          <Toasts />
         </ShopClockProvider>
       ),
       children: ADMIN,

@@ -3,9 +3,10 @@ import type { ComponentType, ReactNode } from "react";
 import { createRoutesStub, type LoaderFunction, Outlet } from "react-router";
 import { rand } from "#domain/money/money.ts";
 import type { ShopFacts } from "#web/page/shop-facts.ts";
-import { CartProvider } from "#web/shop/cart/cart-provider.tsx";
+import { FollowCart } from "#web/shop/cart/follow-cart.tsx";
 import { OverlaysProvider } from "#web/shop/overlays/overlays-provider.tsx";
 import { ShopClockProvider } from "#web/shop/shop-clock.tsx";
+import { Toasts } from "#web/shop/toasts/toasts.tsx";
 
 const DRAWN_AT = "2026-05-04T08:00:00.000Z";
 
@@ -74,11 +75,11 @@ function renderShop(
       loader: () => all,
       Component: () => (
         <ShopClockProvider drawnAt={all.now}>
-          <CartProvider>
-            <OverlaysProvider>
-              <Outlet />
-            </OverlaysProvider>
-          </CartProvider>
+          <FollowCart />
+          <OverlaysProvider>
+            <Outlet />
+          </OverlaysProvider>
+          <Toasts />
         </ShopClockProvider>
       ),
       children: [{ ...route, id: "page", path: "*" }],

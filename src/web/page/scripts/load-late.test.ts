@@ -8,10 +8,10 @@ const LATE_PART = /loadLate\(\s*"([^"]+)",\s*\(\) =>\s*(import\("[^"]+"\))/g;
 /** The document's own script, what fails with its page, which is then asked for anew, and what nobody presses. */
 const PLAIN = [
   "src/web/entry.client.tsx",
-  "src/web/page/scripts/late-scripts.tsx",
+  "src/web/page/scripts/start-scripts.tsx",
   "src/web/screens/admin/stock/stock-route.tsx",
   "src/web/screens/home/home-route.tsx",
-  "src/web/kit/ui/tooltip/show-tooltips.tsx",
+  "src/web/kit/ui/tooltip/tooltips.tsx",
 ];
 
 it("every part that loads late is asked for again after it has failed", () => {

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";
@@ -18,8 +18,9 @@ import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { describeLimit, lineKey, rowKey } from "./line-texts.ts";
 import { OpenInBrowser } from "./open-in-browser.tsx";
+import { pageCart } from "./page-cart.ts";
 import { ShopNowLink } from "./shop-now-link.tsx";
-import { CartContext, useCart } from "./use-cart.ts";
+import { useCart } from "./use-cart.ts";
 import { useCartStock } from "./use-cart-stock.ts";
 
 export type CartPanelProps = {
@@ -135,14 +136,13 @@ type ChangeLine = {
 };
 
 function useChangeLine(): ChangeLine {
-  const store = use(CartContext);
   const [failed, setFailed] = useState<string>();
   return {
     async change(line, choice) {
       setFailed(undefined);
       try {
         const product = await readProduct(line.id);
-        store?.change((lines) => changeLine(lines, line, toCartLine(product, choice)));
+        pageCart.change((lines) => changeLine(lines, line, toCartLine(product, choice)));
       } catch {
         setFailed(lineKey(line));
       }

@@ -11,7 +11,7 @@ import { toCartLine } from "#web/shop/products/cart-line.ts";
 import { readProduct } from "#web/shop/products/read-products.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import { type CarriedPiece, readCarriedPieces } from "./carried-pieces.ts";
-import { cartFromOutside } from "./cart-from-outside.ts";
+import { pageCart } from "./page-cart.ts";
 
 /** `fragment` is the part of the address from `#` on. A toast says what came of it; never rejects. */
 export async function takeCarriedCart(fragment: string): Promise<void> {
@@ -34,7 +34,7 @@ async function toLine({ id, size, color, quantity }: CarriedPiece): Promise<Cart
 }
 
 function keep(carried: CartLines): void {
-  cartFromOutside().change((lines) => mergeCarriedLines(lines, carried));
+  pageCart.change((lines) => mergeCarriedLines(lines, carried));
 }
 
 const ALL_HERE = { title: "Your cart is here", description: "The pieces came along from the other browser." };

@@ -1,27 +1,27 @@
-import { use, useEffect } from "react";
+import { useEffect } from "react";
 import { call } from "#web/api/call.ts";
-import { CartContext, useCart } from "./use-cart.ts";
+import { pageCart } from "./page-cart.ts";
+import { useCart } from "./use-cart.ts";
 
 /**
  * Asks the shop what the cart can have, anew whenever `isOpen` becomes true or the cart holds another product; `useCart` goes by
  * the answer from then on.
  */
 export function useCartStock(isOpen: boolean): void {
-  const store = use(CartContext);
   const { lines } = useCart();
   const products = JSON.stringify([...new Set(lines.map((line) => line.id))]);
 
   useEffect(() => {
     const ids: number[] = JSON.parse(products);
-    if (!isOpen || !store || ids.length === 0) return;
+    if (!isOpen || ids.length === 0) return;
     let isCurrent = true;
-    call("POST /api/cart/stock", { body: { ids, checkoutKey: store.checkoutKey() } }).then(
-      ({ items }) => isCurrent && store.noteStock(new Map(items.map((item) => [item.id, item]))),
+    call("POST /api/cart/stock", { body: { ids, checkoutKey: pageCart.checkoutKey() } }).then(
+      ({ items }) => isCurrent && pageCart.noteStock(new Map(items.map((item) => [item.id, item]))),
       // What is not there is then said by the checkout.
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-  }, [isOpen, products, store]);
+  }, [isOpen, products]);
 }

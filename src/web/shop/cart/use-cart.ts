@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { ZarCents } from "#domain/money/money.ts";
 import {
   type Availability,
@@ -11,7 +11,8 @@ import {
   repriceLines,
   setLineQuantity,
 } from "#domain/orders/cart-lines.ts";
-import { type CartStore, NOTHING_SAID, SHOWN_EMPTY, type ShownCart } from "./cart-store.ts";
+import { NOTHING_SAID, SHOWN_EMPTY, type ShownCart } from "./cart-store.ts";
+import { pageCart } from "./page-cart.ts";
 
 export type Cart = ShownCart & {
   /** Pieces of all available lines together. */
@@ -35,33 +36,26 @@ type CartActions = {
   checkoutKey(): string;
 };
 
-export const CartContext = createContext<CartStore | undefined>(undefined);
-
-/** The shopper's cart. Throws outside the CartProvider. */
+/** The shopper's cart. */
 export function useCart(): Cart {
-  const store = use(CartContext);
-  if (!store) throw new Error("useCart must be used within a CartProvider");
-  const shown = useSyncExternalStore(store.subscribe, store.shown, () => SHOWN_EMPTY);
-  const actions = useMemo(() => cartActions(store), [store]);
-  return useMemo(() => ({ ...shown, count: cartCount(shown.available), ...actions }), [shown, actions]);
+  const shown = useSyncExternalStore(pageCart.subscribe, pageCart.shown, () => SHOWN_EMPTY);
+  return useMemo(() => ({ ...shown, count: cartCount(shown.available), ...ACTIONS }), [shown]);
 }
 
-function cartActions(store: CartStore): CartActions {
-  return {
-    add(line, availability) {
-      let isAdded = false;
-      store.change((lines) => {
-        isAdded = piecesToAdd(lines, line, availability) > 0;
-        return isAdded ? addLine(lines, line) : lines;
-      });
-      // What was said before may be too little by now.
-      if (isAdded) store.noteStock(NOTHING_SAID);
-      return isAdded;
-    },
-    setQuantity: (identity, quantity) => store.change((lines) => setLineQuantity(lines, identity, quantity)),
-    remove: (identity) => store.change((lines) => removeLine(lines, identity)),
-    clear: store.clear,
-    reprice: (prices) => store.change((lines) => repriceLines(lines, prices)),
-    checkoutKey: store.checkoutKey,
-  };
-}
+const ACTIONS: CartActions = {
+  add(line, availability) {
+    let isAdded = false;
+    pageCart.change((lines) => {
+      isAdded = piecesToAdd(lines, line, availability) > 0;
+      return isAdded ? addLine(lines, line) : lines;
+    });
+    // What was said before may be too little by now.
+    if (isAdded) pageCart.noteStock(NOTHING_SAID);
+    return isAdded;
+  },
+  setQuantity: (identity, quantity) => pageCart.change((lines) => setLineQuantity(lines, identity, quantity)),
+  remove: (identity) => pageCart.change((lines) => removeLine(lines, identity)),
+  clear: pageCart.clear,
+  reprice: (prices) => pageCart.change((lines) => repriceLines(lines, prices)),
+  checkoutKey: pageCart.checkoutKey,
+};

@@ -1,22 +1,27 @@
 import type { Product } from "#web/shop/products/product.ts";
+import { useHeard } from "./heard.ts";
 
 /** As far as it is heard. */
 type PlayLinkProps = Pick<Product, "id" | "name" | "sample">;
 
 /**
- * Lets a record be heard where its picture is; nothing for what has no sample. A plain link to the file: what turns it into the
- * player comes with `listenForPlays`, once the page has.
+ * Lets a record be heard where its picture is; nothing for what has no sample. A plain link to the file until something was pressed;
+ * what turns presses into sound comes once the page has (shop/player/listen-for-plays.ts).
  */
 export function PlayLink({ id, name, sample }: PlayLinkProps) {
+  const heard = useHeard();
+  const isPlaying = heard?.id === id && heard.isPlaying;
+  const button = heard && ({ role: "button", "data-state": isPlaying ? "playing" : "paused" } as const);
   return (
     sample && (
-      // biome-ignore lint/a11y/useAnchorContent: its label says it; the sign itself is drawn by the style sheet.
+      // Its label says it; the sign itself is drawn by the style sheet.
       <a
-        aria-label={`Play ${name}`}
+        aria-label={`${isPlaying ? "Pause" : "Play"} ${name}`}
         className="play-link"
         data-play={id}
         href={sample.address}
         title={`${Math.ceil(sample.bytes / 1000)} kB`}
+        {...button}
       />
     )
   );

@@ -1,5 +1,5 @@
 import { isDataLight } from "#web/page/data-light/is-data-light.ts";
-import { pageRouter } from "#web/page/page-router.ts";
+import { onPageShown } from "#web/page/page-router.tsx";
 import { loadInIdleTime } from "#web/shop/overlays/load-in-idle-time.ts";
 import { FILES, type KeepRequest, SERVICE_WORKER } from "./kept-pages.ts";
 
@@ -31,7 +31,7 @@ function keepPages(ask: (request: KeepRequest) => void): void {
   };
   keep();
   // The router changes pages without asking for them, so the service worker would never see them.
-  pageRouter()?.subscribe(({ navigation }) => navigation.state === "idle" && keep());
+  onPageShown(keep);
 }
 
 function shownPage(): KeepRequest {

@@ -1,4 +1,3 @@
-import { pageRouter } from "#web/page/page-router.ts";
 import { bringPage, isPageThere } from "#web/page/scripts/bring-page.ts";
 import { canAskShop } from "./can-ask-shop.ts";
 import { CACHES, keptAddress } from "./kept-pages.ts";
@@ -13,7 +12,7 @@ import { sayOffline } from "./say-offline.ts";
 export function keepPageOffline(): void {
   // In the capture phase, before the router follows the link.
   window.addEventListener("click", bringFirst, true);
-  window.addEventListener(PAGE_MISSING, () => void goAnotherWay());
+  window.addEventListener(PAGE_MISSING, (event) => void goAnotherWay((event as CustomEvent<Request>).detail));
   window.addEventListener(DATA_MISSING, () => void leaveWithoutData());
 }
 
@@ -45,10 +44,9 @@ function bringFirst(event: MouseEvent): void {
 const OPENS_HERE = "[data-opens], [data-play], [aria-haspopup]";
 
 /** The shop stumbled over a page's data, or the line is dead: the whole page is asked for. */
-async function goAnotherWay(): Promise<void> {
-  const address = pressedAddress();
-  // Meanwhile the visitor may have gone elsewhere.
-  if (address !== undefined) await openWhole(address, () => pressedAddress() === address);
+async function goAnotherWay({ url, signal }: Request): Promise<void> {
+  // The page on screen, which was read anew, stays as it is. Meanwhile the visitor may have gone elsewhere.
+  if (url !== window.location.href) await openWhole(url, () => !signal.aborted);
 }
 
 async function openWhole(address: string, isWanted: () => boolean): Promise<void> {
@@ -69,14 +67,6 @@ async function leaveWithoutData(): Promise<void> {
   }
   sayOffline();
   history.back();
-}
-
-/** Where the router is on its way to. */
-function pressedAddress(): string | undefined {
-  const { location } = pageRouter()?.state.navigation ?? {};
-  return (
-    location && new URL(location.pathname + location.search + location.hash, window.location.origin).href
-  );
 }
 
 async function openKept(address: string): Promise<void> {

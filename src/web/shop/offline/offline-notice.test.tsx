@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
+import { pass } from "#tests/support/components/passing-time.ts";
+import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
+import { FollowRouter } from "#web/page/page-router.tsx";
 import { showOfflineNotice } from "./offline-notice.ts";
 
 const { fetchStub } = stubFetch();
-const revalidate = vi.fn();
+/** Of the page, which reads it when it is shown and whenever it is read anew. */
+const loader = vi.fn(() => null);
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  renderInShop(<FollowRouter />, { loader });
+  await pass(0);
+  loader.mockClear();
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([keptAt("2026-05-04T08:00:00.000Z")]);
-  vi.stubGlobal("__reactRouterDataRouter", { revalidate });
   fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
 });
 afterEach(async () => {
   // It asks until it is answered.
   connect();
-  await vi.advanceTimersByTimeAsync(3000);
+  await pass(3000);
   vi.useRealTimers();
   vi.restoreAllMocks();
-  revalidate.mockReset();
 });
 
 /** As the browser tells of a page that the service worker had kept. */
@@ -56,29 +61,30 @@ it("says nothing on a page that the shop has sent", async () => {
 it("goes where the connection was back before it came, and the page is read anew", async () => {
   connect();
   showOfflineNotice();
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(notice()).toBeUndefined();
-  expect(revalidate).toHaveBeenCalledOnce();
+  expect(loader).toHaveBeenCalledOnce();
 });
 
 it("goes when the phone tells that the connection is back", async () => {
   showOfflineNotice();
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(notice()).toBeDefined();
   connect();
   window.dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(notice()).toBeUndefined();
-  expect(revalidate).toHaveBeenCalledOnce();
+  expect(loader).toHaveBeenCalledOnce();
 });
 
 it("goes by asking every 3 seconds where the phone does not tell, and then asks no more", async () => {
+  const others = vi.getTimerCount();
   showOfflineNotice();
-  await vi.advanceTimersByTimeAsync(3000);
+  await pass(3000);
   expect(notice()).toBeDefined();
   connect();
-  await vi.advanceTimersByTimeAsync(3000);
+  await pass(3000);
   expect(notice()).toBeUndefined();
-  expect(vi.getTimerCount()).toBe(0);
-  expect(revalidate).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(others);
+  expect(loader).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { calendarDay, dayAndMonth } from "#domain/time/calendar-day.ts";
 import { formatSastClock } from "#domain/time/time.ts";
-import { readAnew } from "#web/page/page-router.ts";
+import { readAnew } from "#web/page/page-router.tsx";
 import { canAskShop, PATIENCE_MS } from "./can-ask-shop.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 

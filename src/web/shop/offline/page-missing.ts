@@ -1,6 +1,6 @@
 import type { DataStrategyResult } from "react-router";
 
-/** Told on the window where a page cannot be opened because its data did not come. */
+/** Told on the window where a page cannot be opened because its data did not come. Its detail is the router's request of them. */
 export const PAGE_MISSING = "pagemissing";
 
 /** The same of a page whose address stands in the bar already, and whose data did not come after it. */
@@ -10,12 +10,12 @@ type NextResults = () => Promise<Readonly<Record<string, DataStrategyResult>>>;
 
 /** The page on screen stays where the next one's data do not come; the router would take away both. */
 export async function stayWithoutData(
-  _args: unknown,
+  { request }: { readonly request: Request },
   next: NextResults,
 ): Promise<Readonly<Record<string, DataStrategyResult>>> {
   const results = await next();
   // What a browser rejects with where nobody answers; an answer of the shop's is none of these.
   if (!Object.values(results).some(({ result }) => result instanceof TypeError)) return results;
-  window.dispatchEvent(new Event(PAGE_MISSING));
+  window.dispatchEvent(new CustomEvent(PAGE_MISSING, { detail: request }));
   return new Promise(() => {});
 }

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { pass } from "#tests/support/components/passing-time.ts";
+import { Toasts } from "#web/shop/toasts/toasts.tsx";
 import { OVERLAY_MISSING } from "#web/shop/use-overlays.ts";
 import { hearMissingOverlays } from "./say-offline.ts";
 
@@ -10,6 +11,7 @@ hearMissingOverlays();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  render(<Toasts />);
 });
 afterEach(() => {
   vi.useRealTimers();

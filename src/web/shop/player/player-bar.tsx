@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { type IconPath, X } from "#web/kit/ui/icon-paths.ts";
-import type { HeardStore } from "./follow-sound.ts";
 import { otherEncoding, playNext } from "./go-on.ts";
 import { answerMediaKeys, tellMediaSession } from "./media-keys.ts";
+import { pagePlayer } from "./page-player.ts";
 import type { Sound } from "./sound.ts";
 import { Waveform } from "./waveform.tsx";
 import "./player-bar.css";
@@ -15,6 +16,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { paths } from "#web/paths.ts";
 import { AddedStatus } from "#web/shop/catalogue/cards/card-action.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
+import { type Heard, useHeard } from "#web/shop/music/heard.ts";
 import { readMusic } from "#web/shop/music/read-music.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -22,21 +24,13 @@ import { readProduct } from "#web/shop/products/read-products.ts";
 
 const SkipForward: IconPath = "M5 5l11 7-11 7zM19 5v14";
 
-type PlayerBarProps = {
-  readonly sound: Sound;
-  readonly store: HeardStore;
-  /** To another page of the shop, without loading it anew; false where only the browser itself can. */
-  readonly goTo: (path: string) => boolean;
-  /** Pauses, and takes the bar away. */
-  readonly onClose: () => void;
-};
-
 /** One row at the bottom of every page: what is heard, how far, and the button that buys it. */
-export function PlayerBar({ sound, store, goTo, onClose }: PlayerBarProps) {
+export function PlayerBar() {
+  const sound = pagePlayer.sound();
   const { audio } = sound;
-  const heard = useSyncExternalStore(store.subscribe, store.current);
-  const record = useRecord(heard.id);
-  const isSilent = useOtherEncoding(sound, record, heard.hasFailed);
+  const { id, isPlaying, hasFailed } = useHeard() ?? NOTHING_YET;
+  const record = useRecord(id);
+  const isSilent = useOtherEncoding(sound, record, hasFailed);
   const next = record?.music.next ?? null;
   const title = record?.music.sample?.title;
   useMediaKeys(sound, record);
@@ -44,9 +38,9 @@ export function PlayerBar({ sound, store, goTo, onClose }: PlayerBarProps) {
   return (
     <section aria-label="Player" className="player-bar theme-ink">
       <button
-        aria-label={heard.isPlaying ? "Pause" : "Play"}
+        aria-label={isPlaying ? "Pause" : "Play"}
         className="player-toggle focus-inside"
-        data-state={heard.isPlaying ? "playing" : "paused"}
+        data-state={isPlaying ? "playing" : "paused"}
         onClick={() => (audio.paused ? sound.play() : audio.pause())}
         type="button"
       />
@@ -59,29 +53,27 @@ export function PlayerBar({ sound, store, goTo, onClose }: PlayerBarProps) {
       />
       {record && title !== undefined && (
         <>
-          <HeardTitle
-            goTo={goTo}
-            note={isSilent ? NOT_PLAYED : undefined}
-            product={record.product}
-            title={title}
-          />
+          <HeardTitle note={isSilent ? NOT_PLAYED : undefined} product={record.product} title={title} />
           <Waveform
             audio={audio}
-            isPlaying={heard.isPlaying}
-            key={heard.id}
+            isPlaying={isPlaying}
+            key={id}
             peaks={record.music.sample?.peaks ?? []}
             seconds={record.music.sample?.seconds ?? 0}
           />
-          <BuyHeard key={`buy ${heard.id}`} product={record.product} />
+          <BuyHeard key={`buy ${id}`} product={record.product} />
         </>
       )}
-      <IconButton className="player-close" icon={X} label="Close the player" onClick={onClose} />
+      <IconButton className="player-close" icon={X} label="Close the player" onClick={pagePlayer.close} />
       <p className="sr-only" role="status">
         {isSilent ? NOT_PLAYED : title && playingWords(title, record?.product.name)}
       </p>
     </section>
   );
 }
+
+/** Between the press and what the browser first says of it. */
+const NOTHING_YET: Heard = { id: 0, isPlaying: false, hasFailed: false };
 
 /** Said once when a record begins. Some samples have the name of their record. */
 function playingWords(title: string, record: string | undefined): string {
@@ -118,24 +110,16 @@ type HeardTitleProps = {
   readonly title: string;
   /** Instead of the record's name. */
   readonly note: string | undefined;
-  readonly goTo: (path: string) => boolean;
 };
 
 /** CSS pixels: the picture is 64 wide. */
 const PICTURE_WIDTH = 128;
 
-/** Leads to the record, without the page being loaded anew. */
-function HeardTitle({ product, title, note, goTo }: HeardTitleProps) {
-  const to = paths.product(product.id);
+/** Leads to the record. */
+function HeardTitle({ product, title, note }: HeardTitleProps) {
   const { main, cover = main } = product.pictures;
-
-  function follow(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (goTo(to)) event.preventDefault();
-  }
-
   return (
-    <a className="player-title focus-inside" href={to} onClick={follow}>
+    <Link className="player-title focus-inside" to={paths.product(product.id)}>
       <img alt="" height={64} src={pictureAddress(cover, PICTURE_WIDTH, "webp")} width={64} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{title}</span>
@@ -144,7 +128,7 @@ function HeardTitle({ product, title, note, goTo }: HeardTitleProps) {
           {note ?? (title === product.name ? BRAND : product.name)}
         </span>
       </span>
-    </a>
+    </Link>
   );
 }
 

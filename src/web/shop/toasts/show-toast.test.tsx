@@ -1,10 +1,12 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pass } from "#tests/support/components/passing-time.ts";
 import { hideToast, showToast } from "./show-toast.ts";
+import { Toasts } from "./toasts.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
+  render(<Toasts />);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { addLayer, followRouter } from "./back-layers.ts";
+import { addLayer, leaveBackToRouter } from "./back-layers.ts";
 
+/** What the router writes into its entries, which stays as it is. */
 const PAGE = { key: "home", idx: 0 };
 
 const router = vi.fn();
 const close = vi.fn();
 let leave: () => void;
+/** The page's own entry, once something lies over it. */
+let below: object;
 
 /** As the browser tells of Back, once the entry is there. */
 function back(state: object): void {
@@ -18,8 +21,11 @@ beforeEach(async () => {
   history.replaceState(PAGE, "");
   window.addEventListener("popstate", router);
   leave = addLayer(close);
+  below = history.state;
   await Promise.resolve();
-  expect(history.state).toEqual({ ...PAGE, idx: 1, layers: 1 });
+  const on = expect.stringMatching(/^\d/);
+  expect(below).toEqual({ ...PAGE, overlaid: { page: on, layers: 0 } });
+  expect(history.state).toEqual({ ...PAGE, overlaid: { page: on, layers: 1 } });
 });
 afterEach(() => {
   leave();
@@ -27,16 +33,15 @@ afterEach(() => {
 });
 
 it("closes what lies over a page on Back, of which the router does not hear", () => {
-  followRouter();
-  back(PAGE);
+  back(below);
   expect(close).toHaveBeenCalledOnce();
   expect(router).not.toHaveBeenCalled();
 });
 
 it("leaves Back to the router once that has put another page in the layer's place, even if the layer is still shown", () => {
   history.replaceState({ key: "returns", idx: 1 }, "");
-  followRouter();
-  back(PAGE);
+  leaveBackToRouter();
+  back(below);
   expect(router).toHaveBeenCalledOnce();
   expect(close).toHaveBeenCalledOnce();
 });

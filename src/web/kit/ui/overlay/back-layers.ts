@@ -8,10 +8,11 @@ import { useEffect, useEffectEvent } from "react";
 /** Closes the layer; false when it cannot be left just now. */
 type CloseLayer = () => unknown;
 
-type Entry = { readonly layers?: number; readonly key?: string; readonly idx?: number } | null;
+/** What an entry of the history says of us, beside what the router has written there. */
+type Entry = { readonly overlaid?: { readonly page: string; readonly layers: number } } | null;
 
 let layers: CloseLayer[] = [];
-/** The page the layers lie on. */
+/** The page the layers lie on, by the moment that is noted in its entry; empty where Back is the router's. */
 let page = "";
 /** The history is on its way to an entry because we asked for it. */
 let isMoving = false;
@@ -19,7 +20,10 @@ let isSettling = false;
 
 /** Lays it on top. Returns how to take it away, which also takes back its entry. */
 export function addLayer(close: CloseLayer): () => void {
-  if (layers.length === 0) page = pageOf(history.state);
+  if (layers.length === 0) {
+    page = entryOf(history.state)?.page ?? String(performance.timeOrigin + performance.now());
+    note(history.replaceState, entriesOf(history.state));
+  }
   layers.push(close);
   settleSoon();
   return () => {
@@ -29,11 +33,11 @@ export function addLayer(close: CloseLayer): () => void {
 }
 
 /**
- * For whenever the router has moved. Its address changes before its page does: what lay over the page before may still be
- * shown, but Back is the router's again.
+ * For when the router moves. Its address changes before its page does: what lay over the page before may still be shown, but Back
+ * is the router's again.
  */
-export function followRouter(): void {
-  if (pageOf(history.state) !== page) page = "";
+export function leaveBackToRouter(): void {
+  page = "";
 }
 
 /** Waits until all have come and gone: where one layer replaces another, the entry stays. */
@@ -52,14 +56,12 @@ function settle(): void {
     isMoving = true;
     history.go(layers.length - entries);
   }
-  for (let layer = entries + 1; layer <= layers.length; layer++) {
-    history.pushState({ ...history.state, idx: placeOf(history.state) + 1, layers: layer }, "");
-  }
+  for (let layer = entries + 1; layer <= layers.length; layer++) note(history.pushState, layer);
 }
 
 function followHistory(event: PopStateEvent): void {
   const entries = entriesOf(event.state);
-  const isOurs = isMoving || (layers.length > 0 && pageOf(event.state) === page);
+  const isOurs = isMoving || (layers.length > 0 && page !== "" && entryOf(event.state)?.page === page);
   if (isOurs) event.stopImmediatePropagation();
   if (!isMoving) {
     const left = layers.splice(entries).reverse();
@@ -70,17 +72,17 @@ function followHistory(event: PopStateEvent): void {
   settleSoon();
 }
 
+function entryOf(state: Entry) {
+  return state?.overlaid;
+}
+
 function entriesOf(state: Entry): number {
-  return state?.layers ?? 0;
+  return entryOf(state)?.layers ?? 0;
 }
 
-function placeOf(state: Entry): number {
-  return state?.idx ?? 0;
-}
-
-/** Tells the pages of this visit apart: the router's key, and its place in the history without the layers on it. */
-function pageOf(state: Entry): string {
-  return `${state?.key} ${placeOf(state) - entriesOf(state)}`;
+/** What the router has noted stays as it is: for it, the page has not changed. */
+function note(write: History["pushState"], layer: number): void {
+  write.call(history, { ...history.state, overlaid: { page, layers: layer } }, "");
 }
 
 // The server draws pages with this module as well. In the capture phase, before the router's own listener.

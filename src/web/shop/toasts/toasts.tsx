@@ -1,7 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { createRoot } from "react-dom/client";
-import { Part } from "#web/page/failures/part.tsx";
-import { reactErrors } from "#web/page/failures/react-errors.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import { PlainToast, type ToastViewProps } from "./plain-toast.tsx";
 import { toasts } from "./toast-store.ts";
@@ -12,24 +9,8 @@ type View = ComponentType<ToastViewProps>;
 const loadToastView = () =>
   loadLate("shop/toasts/toast-view.tsx", () => import("./toast-view.tsx")).then((module) => module.ToastView);
 
-/**
- * Has toasts appear, beside the page. It comes with the first of them or after the page, whichever is sooner; what it needs to
- * show one without a connection comes along.
- */
-export function drawToasts(): void {
-  if (isDrawn) return;
-  isDrawn = true;
-  const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place, reactErrors).render(
-    <Part name="toasts">
-      <ToastRegion />
-    </Part>,
-  );
-}
-
-let isDrawn = false;
-
-function ToastRegion() {
+/** The place of toasts. What it needs to show one without a connection comes along. */
+export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
   const [View, setView] = useState<View>();
   const isWanted = toast !== undefined;

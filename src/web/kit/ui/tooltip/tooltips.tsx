@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { TooltipLayerProps } from "./tooltip-layer.tsx";
+
+/** Marks a control that shows only an icon: its accessible name appears as a tooltip, or fewer words that it has as a value. */
+const HAS_TOOLTIP = "[data-tooltip]";
+
+type Layer = { readonly Layer: ComponentType<TooltipLayerProps>; readonly first: Element };
+
+/**
+ * Tooltips for the buttons that show only an icon. Their script is fetched when a mouse or the keyboard first reaches such
+ * a button; touch never needs it.
+ */
+export function Tooltips() {
+  const [layer, setLayer] = useState<Layer>();
+  const isLoaded = layer !== undefined;
+
+  useEffect(() => {
+    if (isLoaded) return;
+    async function onReach(event: Event): Promise<void> {
+      const button = event.target instanceof Element && event.target.closest(HAS_TOOLTIP);
+      if (!button || !isByMouseOrKeyboard(event, button)) return;
+      // Without a connection the button works without its tooltip.
+      const loaded = await import("./tooltip-layer.tsx").catch(() => undefined);
+      if (loaded) setLayer((known) => known ?? { Layer: loaded.TooltipLayer, first: button });
+    }
+    document.addEventListener("pointerover", onReach);
+    document.addEventListener("focusin", onReach);
+    return () => {
+      document.removeEventListener("pointerover", onReach);
+      document.removeEventListener("focusin", onReach);
+    };
+  }, [isLoaded]);
+
+  return layer && <layer.Layer first={layer.first} selector={HAS_TOOLTIP} />;
+}
+
+/** A tap reaches a button twice, as a pointer and by focus; neither counts. */
+function isByMouseOrKeyboard(event: Event, button: Element): boolean {
+  return event instanceof PointerEvent ? event.pointerType === "mouse" : button.matches(":focus-visible");
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { type UIMatch, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
+import { leaveBackToRouter } from "#web/kit/ui/overlay/back-layers.ts";
+import { routePattern } from "./route-pattern.ts";
+
+let revalidate: (() => Promise<void>) | undefined;
+const listeners = new Set<() => void>();
+
+/** Tells what stands outside the page's components where the router is, and what it can do for them. */
+export function FollowRouter() {
+  const isMoving = useNavigation().state !== "idle";
+  const revalidator = useRevalidator();
+  const { key } = useLocation();
+  const page = useMatches().at(-1);
+  const shown = useRef(key);
+
+  useEffect(() => {
+    ({ revalidate } = revalidator);
+  }, [revalidator]);
+
+  useEffect(() => {
+    // From here on what fails is told of the page that is shown, and no longer of the one that the server drew.
+    if (globalThis.pageProblems && page) globalThis.pageProblems.page = () => patternOf(page);
+  }, [page]);
+
+  useEffect(() => {
+    if (isMoving) leaveBackToRouter();
+  }, [isMoving]);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    leaveBackToRouter();
+    for (const listener of listeners) listener();
+  }, [key]);
+
+  return null;
+}
+
+/** What the parameters of its route stand for in its address. */
+function patternOf({ pathname, params }: UIMatch): PagePattern {
+  const names = new Map(
+    Object.entries(params).map(([name, value]) => [value, name === "*" ? name : `:${name}`]),
+  );
+  const parts =
+    "*" in params ? ["*"] : pathname.split("/").map((part) => names.get(decodeURIComponent(part)) ?? part);
+  return routePattern(parts.map((path) => ({ path })));
+}
+
+/** Whenever another page is shown, or this one at another address. */
+export function onPageShown(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Has the page's data read anew: stock and prices have moved on while nobody looked. */
+export function readAnew(): void {
+  if (!navigator.onLine) return;
+  visitCache.clear();
+  void revalidate?.();
+}
+
+/** The browser shows a page again as it was left, without asking the shop. */
+export function readAnewOnReturn(): void {
+  window.addEventListener("pageshow", ({ persisted }) => persisted && readAnew());
+}

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { loadLate } from "#web/page/scripts/load-late.ts";
+import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
+import { toasts } from "#web/shop/toasts/toast-store.ts";
+
+const loadAfterLoad = () =>
+  loadLate("shop/after-load/after-load.tsx", () => import("./after-load.tsx")).then(
+    (module) => module.AfterLoad,
+  );
+
+/** The place in the page of what nobody waits for: it comes when the page has, or with the first toast, whichever is sooner. */
+export function RestOfPage() {
+  const { Component: AfterLoad, fetchIt } = useLateComponent(loadAfterLoad);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = async () => {
+      if ((await fetchIt()) || stop.signal.aborted) return;
+      // A phone does not always know that its line is back; whoever presses something finds out.
+      for (const sign of ["online", "click"])
+        addEventListener(sign, load, { once: true, signal: stop.signal });
+    };
+    if (document.readyState === "complete") void load();
+    else addEventListener("load", load, { signal: stop.signal });
+    const unsubscribe = toasts.subscribe(load);
+    return () => {
+      stop.abort();
+      unsubscribe();
+    };
+  }, [fetchIt]);
+
+  return AfterLoad && <AfterLoad />;
+}

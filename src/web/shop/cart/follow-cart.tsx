@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { CART_KEY } from "./cart-store.ts";
+import { pageCart } from "./page-cart.ts";
+
+/** Takes over the stored cart once the page is taken over, and what other tabs write. */
+export function FollowCart() {
+  useEffect(() => {
+    pageCart.restore();
+    return followStorage();
+  }, []);
+  return null;
+}
+
+/** Also after the browser has shown a frozen page again. Returns how to stop. */
+function followStorage(): () => void {
+  function onStorage(event: StorageEvent): void {
+    const everythingWasCleared = event.key === null;
+    if (event.key === CART_KEY || everythingWasCleared) pageCart.receive(event.newValue ?? undefined);
+  }
+  function onPageShow(event: PageTransitionEvent): void {
+    if (event.persisted) pageCart.restore();
+  }
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
+  };
+}

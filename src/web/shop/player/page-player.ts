@@ -1,0 +1,57 @@
+import { tellHeard } from "#web/shop/music/heard.ts";
+import { createSound, type Sound } from "./sound.ts";
+
+let sound: Sound | undefined;
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+/** The player of this page, outside its components: phones let a sound begin only within the press itself. */
+export const pagePlayer = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isOpen: () => isOpen,
+  /** Nothing of it is loaded before the first press. */
+  sound(): Sound {
+    sound ??= begin();
+    return sound;
+  },
+  /** Plays this record from its file; the one that is heard already pauses, or goes on. */
+  press(record: number, file: string): void {
+    pagePlayer.sound().press(record, file);
+    show(true);
+  },
+  /** The bar goes; the sound goes on. */
+  hide: () => show(false),
+  close(): void {
+    sound?.audio.pause();
+    show(false);
+  },
+};
+
+function show(next: boolean): void {
+  isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+const EVENTS = ["play", "playing", "pause", "ended", "emptied", "error"] as const;
+
+function begin(): Sound {
+  const begun = createSound();
+  const { audio, id } = begun;
+  const tell = () => tellHeard({ id: id(), isPlaying: !audio.paused, hasFailed: audio.error !== null });
+  for (const event of EVENTS) audio.addEventListener(event, tell);
+  pauseOtherTabs(audio);
+  return begun;
+}
+
+const CHANNEL = "kulud-player";
+
+/** One tab is heard at a time: who begins pauses the others. */
+function pauseOtherTabs(audio: HTMLAudioElement): void {
+  if (!("BroadcastChannel" in window)) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  audio.addEventListener("play", () => channel.postMessage("play"));
+  channel.addEventListener("message", () => audio.pause());
+}

@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { Part } from "#web/page/failures/part.tsx";
+import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
+import { sayNotLoaded } from "#web/shop/offline/say-offline.ts";
+import { loadPlayerBar } from "./load-player-bar.ts";
+import { pagePlayer } from "./page-player.ts";
+
+/**
+ * The player's bar, over every page. Its place is taken with the press, so that what stands there moves up then and not when its scripts
+ * have come. Without them the sound is heard all the same where it has come, and the next press pauses it.
+ */
+export function Player() {
+  const isOpen = useSyncExternalStore(pagePlayer.subscribe, pagePlayer.isOpen);
+  const { Component: PlayerBar, fetchIt } = useLateComponent(loadPlayerBar);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const { dataset } = document.documentElement;
+    dataset.player = "";
+    void fetchIt().then((isThere) => {
+      if (isThere) return;
+      pagePlayer.hide();
+      void sayNotLoaded();
+    });
+    return () => {
+      delete dataset.player;
+    };
+  }, [isOpen, fetchIt]);
+
+  return (
+    isOpen && (
+      <div className="player-place">
+        <Part instead={<NoBar />} name="player">
+          {PlayerBar && <PlayerBar />}
+        </Part>
+      </div>
+    )
+  );
+}
+
+/** Where the bar has failed, the next press shows another. */
+function NoBar() {
+  useEffect(() => pagePlayer.hide(), []);
+  return null;
+}
