@@ -36,13 +36,15 @@ export function addScriptPolicy(html: string, nonce: string, guests: readonly st
   };
 }
 
-/** Inline styles are allowed because Radix injects style elements for its scroll lock; inline scripts are not. */
+/** Style attributes are allowed: the colour under a picture is one. PayPal's script writes style elements; nothing else does. */
 function policyWith(scriptHashes: readonly string[], guests: readonly string[]): string {
   const sources = (...own: readonly string[]) => ["'self'", ...own, ...guests].join(" ");
   return [
     "default-src 'self'",
     `script-src ${sources(...scriptHashes)}`,
-    `style-src ${sources("'unsafe-inline'")}`,
+    guests.length > 0
+      ? `style-src ${sources("'unsafe-inline'")}`
+      : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src ${sources("data:")}`,
     `font-src ${sources()}`,
     "media-src 'self'",

@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/pages/site-pages.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowRight, Menu, X } from "#web/kit/ui/icon-paths.ts";
-import { addLayer } from "#web/kit/ui/overlay/back-layers.ts";
+import { Modal } from "#web/kit/ui/overlay/modal.tsx";
 import { EARLY } from "#web/page/scripts/keep-early-presses.tsx";
 import { paths } from "#web/paths.ts";
 import { useLastOrderLink } from "#web/shop/last-order/use-last-order-link.ts";
@@ -18,28 +18,19 @@ const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !BIG_PATHS.includes(page.path),
 );
 
-/**
- * The phone's menu, which slides in from the left. The native dialog keeps the focus inside and closes on Escape; it stays
- * until the page that was chosen has come.
- */
+/** The phone's menu, which slides in from the left. It stays until the page that was chosen has come. */
 export function SiteMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const leaveLayer = useRef<() => void>(undefined);
+  const { key: place } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
   const contact = useContact();
   const lastOrder = useLastOrderLink();
-  const place = useLocation().key;
-  const close = () => dialog.current?.close();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that closes it.
-  useEffect(() => close, [place]);
+  const close = () => setOpenAt(undefined);
+  // Forgotten on another page, so that Back to this one does not open it again.
+  if (openAt !== undefined && openAt !== place) close();
 
   function open(): void {
-    dialog.current?.showModal();
-    leaveLayer.current = addLayer(close);
+    setOpenAt(place);
     void lastOrder.fetchIt();
-  }
-
-  function closeOnScrim(event: MouseEvent): void {
-    if (event.target === dialog.current) close();
   }
 
   return (
@@ -51,13 +42,11 @@ export function SiteMenu() {
         label="Open menu"
         onClick={open}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape. */}
-      <dialog
-        aria-label="Menu"
-        className="menu-sheet theme-ink"
-        onClick={closeOnScrim}
-        onClose={() => leaveLayer.current?.()}
-        ref={dialog}
+      <Modal
+        className="overlay-menu theme-ink inset-y-0 left-0 z-(--layer-panel) w-full max-w-[420px] overflow-y-auto overscroll-contain lg:hidden"
+        isOpen={openAt !== undefined}
+        name={{ "aria-label": "Menu" }}
+        onClose={close}
       >
         <div className="flex min-h-full flex-col">
           <div className="flex h-14 items-center justify-between border-b border-rule pl-(--gut)">
@@ -101,7 +90,7 @@ export function SiteMenu() {
             <SupportStatus isNamed />, {contact?.supportHours}
           </p>
         </div>
-      </dialog>
+      </Modal>
     </div>
   );
 }

@@ -35,7 +35,7 @@ function keptAt(date: string | undefined): PerformanceEntry {
 }
 
 const connect = () => fetchStub.mockImplementation(async () => new Response());
-const notice = () => document.querySelector("[role=status]")?.textContent ?? undefined;
+const notice = () => document.querySelector("p[role=status]")?.textContent ?? undefined;
 const asked = () => fetchStub.mock.calls.length;
 
 it("says from when a kept page is, in the shop's time", async () => {

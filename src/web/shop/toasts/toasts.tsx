@@ -1,29 +1,136 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { loadLate } from "#web/page/scripts/load-late.ts";
-import { PlainToast, type ToastViewProps } from "./plain-toast.tsx";
-import { toasts } from "./toast-store.ts";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { X } from "#web/kit/ui/icon-paths.ts";
+import { OVER_DIALOGS } from "#web/kit/ui/overlay/modal-layers.ts";
+import { useUntilAnimated } from "#web/kit/ui/overlay/use-until-animated.ts";
+import { TOAST_DISMISS_MS, type Toast, toasts } from "./toast-store.ts";
+import { useSwipeAway } from "./use-swipe-away.ts";
+import "./toast.css";
 
-type View = ComponentType<ToastViewProps>;
+/** The key that leads to the toast. */
+const HOTKEY = "F8";
 
-/** Apart from who waits for it: the bundler would take over a refusal handled here. */
-const loadToastView = () =>
-  loadLate("shop/toasts/toast-view.tsx", () => import("./toast-view.tsx")).then((module) => module.ToastView);
-
-/** The place of toasts. What it needs to show one without a connection comes along. */
+/**
+ * The place of toasts. One goes after five seconds, unless the pointer or the focus is on it or the window is not looked at; by its
+ * button; or by a swipe to the right.
+ */
 export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
-  const [View, setView] = useState<View>();
-  const isWanted = toast !== undefined;
+  const place = useRef<HTMLElement>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isAway = useIsAway();
+  const open = toast?.isOpen ? toast.id : undefined;
+  useDismissal(open, isPointedAt || isFocused || isAway);
+  const giveFocusBack = useHotkey(place);
 
+  return (
+    <section
+      {...OVER_DIALOGS}
+      aria-label={`Notification (${HOTKEY})`}
+      className="toast-place pointer-events-none fixed z-(--layer-toast) outline-none"
+      onBlur={() => setFocused(false)}
+      onFocus={() => setFocused(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onPointerMove={() => setPointedAt(true)}
+      ref={place}
+      tabIndex={-1}
+    >
+      <div aria-atomic="true" aria-live={toast?.variant === "destructive" ? "assertive" : "polite"}>
+        {toast && (
+          <ShownToast
+            key={toast.id}
+            onGone={() => {
+              setPointedAt(false);
+              giveFocusBack();
+            }}
+            toast={toast}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ShownToastProps = { readonly toast: Toast; readonly onGone: () => void };
+
+function ShownToast({ toast, onGone }: ShownToastProps) {
+  const { id, variant, title, description, action, isOpen } = toast;
+  const frame = useRef<HTMLDivElement>(null);
+  const isDrawn = useUntilAnimated(isOpen, [frame], onGone);
+  const dismiss = () => toasts.dismiss(id);
+  const swiping = useSwipeAway(frame, dismiss);
+  if (!isDrawn) return null;
+  return (
+    <div
+      {...swiping}
+      className={`toast-frame toast-${variant} toast-motion`}
+      data-state={isOpen ? "open" : "closed"}
+      ref={frame}
+    >
+      <p className="text-[15px] leading-normal font-bold">{title}</p>
+      {description && <p className="text-s leading-normal">{description}</p>}
+      {action && (
+        <button
+          className="block min-h-11 text-[15px] font-semibold underline decoration-hot decoration-2 underline-offset-6"
+          onClick={() => {
+            action.run();
+            dismiss();
+          }}
+          type="button"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton className="absolute top-0 right-0 size-12" icon={X} label="Close" onClick={dismiss} />
+    </div>
+  );
+}
+
+/** What is left of its time when it is held is left when it is let go. */
+function useDismissal(id: number | undefined, isHeld: boolean): void {
+  const left = useRef({ id, ms: TOAST_DISMISS_MS });
   useEffect(() => {
-    if (!isWanted) return;
-    loadToastView().then(
-      (loaded) => setView(() => loaded),
-      // The message must be shown even when that script cannot be loaded.
-      () => setView((loaded: View | undefined) => loaded ?? PlainToast),
-    );
-  }, [isWanted]);
+    if (left.current.id !== id) left.current = { id, ms: TOAST_DISMISS_MS };
+    if (id === undefined || isHeld) return;
+    const began = performance.now();
+    const timer = setTimeout(() => toasts.dismiss(id), left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current.ms -= performance.now() - began;
+    };
+  }, [id, isHeld]);
+}
 
-  // With `aria-live` set, an open dialog does not hide the toasts from screen readers. Each toast announces itself.
-  return <div aria-live="off">{View && <View toast={toast} onDismiss={toasts.dismiss} />}</div>;
+function useIsAway(): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    window.addEventListener("blur", () => setAway(true), stop);
+    window.addEventListener("focus", () => setAway(false), stop);
+    return () => stop.abort();
+  }, []);
+  return isAway;
+}
+
+/** Returns how to put the focus back where it was, if it is still here when the toast goes. */
+function useHotkey(place: { readonly current: HTMLElement | null }): () => void {
+  const before = useRef<Element>(null);
+
+  const lead = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== HOTKEY || !toasts.current()?.isOpen) return;
+    if (!place.current?.contains(document.activeElement)) before.current = document.activeElement;
+    place.current?.focus();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => lead(event);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  return () => {
+    if (!place.current?.contains(document.activeElement)) return;
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    else place.current?.blur();
+  };
 }

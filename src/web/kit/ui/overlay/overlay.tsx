@@ -1,19 +1,12 @@
-import { Dialog as RadixDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { X } from "#web/kit/ui/icon-paths.ts";
-import { useBackLayer } from "./back-layers.ts";
-import "./overlay.css";
+import { Modal, type ModalProps } from "./modal.tsx";
 
-type OverlayProps = {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+type OverlayProps = ModalProps & {
   readonly title: string;
   /** A word beside the title, e.g. a count. */
   readonly note?: ReactNode;
-  /** Called once it has left the screen, to put the focus back on what opened it. */
-  readonly onClosed?: (() => void) | undefined;
-  readonly children: ReactNode;
 };
 
 type FrameProps = OverlayProps & {
@@ -21,45 +14,27 @@ type FrameProps = OverlayProps & {
   readonly titleClassName: string;
 };
 
-/** What dialogs, drawers and sheets have in common: scrim, focus trap, Escape and Back, a title and a close button. */
-export function Overlay({ isOpen, onClose, title, note, onClosed, children, ...looks }: FrameProps) {
-  useBackLayer(isOpen, onClose);
+/** What dialogs, drawers and sheets have in common: a title and a close button. */
+export function Overlay({ title, note, className, titleClassName, children, ...modal }: FrameProps) {
+  const titleId = useId();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="overlay-scrim fixed inset-0 z-(--layer-scrim) bg-scrim" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          className={`theme-paper fixed flex flex-col border-ink ${looks.className}`}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onClosed?.();
-          }}
-          onPointerDownOutside={(event) => {
-            // A press on the scrim closes it; one on a toast or on a window of PayPal does not.
-            if (!isScrim(event.target)) event.preventDefault();
-          }}
-        >
-          <header className="flex min-h-16 shrink-0 items-center justify-between border-ink border-b pl-(--gut)">
-            <div className="flex items-start gap-2">
-              <RadixDialog.Title className={`type-display leading-none ${looks.titleClassName}`}>
-                {title}
-              </RadixDialog.Title>
-              {note !== undefined && <span className="type-mono">{note}</span>}
-            </div>
-            <RadixDialog.Close asChild>
-              <IconButton icon={X} label="Close" className="h-[63px] w-16 shrink-0" />
-            </RadixDialog.Close>
-          </header>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Modal
+      {...modal}
+      className={`theme-paper flex flex-col border-ink ${className}`}
+      name={{ "aria-labelledby": titleId }}
+    >
+      <header className="flex min-h-16 shrink-0 items-center justify-between border-ink border-b pl-(--gut)">
+        <div className="flex items-start gap-2">
+          <h2 className={`type-display leading-none ${titleClassName}`} id={titleId}>
+            {title}
+          </h2>
+          {note !== undefined && <span className="type-mono">{note}</span>}
+        </div>
+        <IconButton className="h-[63px] w-16 shrink-0" icon={X} label="Close" onClick={modal.onClose} />
+      </header>
+      {children}
+    </Modal>
   );
-}
-
-function isScrim(target: EventTarget | null): boolean {
-  return target instanceof Element && target.classList.contains("overlay-scrim");
 }
 
 /** In the middle of the page, at most 896 px wide and 90 percent high; the whole screen below 768 px. */

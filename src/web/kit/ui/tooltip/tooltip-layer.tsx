@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { OVER_DIALOGS } from "#web/kit/ui/overlay/modal-layers.ts";
 import { isSomethingSeen, placeTooltip } from "./place-tooltip.ts";
 import { createTooltipTiming, type TooltipTiming } from "./tooltip-timing.ts";
 
@@ -57,6 +58,7 @@ export function TooltipLayer({ first, selector }: TooltipLayerProps) {
   return (
     control && (
       <div
+        {...OVER_DIALOGS}
         aria-hidden="true"
         className="pointer-events-auto fixed inset-auto top-0 left-0 m-0 border border-paper bg-ink px-2.5 py-1.5 text-[0.8125rem] leading-tight font-medium whitespace-nowrap text-paper"
         popover={POPOVER}
@@ -101,9 +103,7 @@ function listen(timing: TooltipTiming<Element>, selector: string, tip: Tip): () 
     else timing.leave();
   }
   function onPress(event: PointerEvent): void {
-    // A dialog would take a press on the tooltip for one outside itself, and close.
-    if (isTip(event.target)) event.stopPropagation();
-    timing.leave();
+    if (!isTip(event.target)) timing.leave();
   }
   function onKey(event: KeyboardEvent): void {
     if (event.key === "Escape") timing.leave();

@@ -4,6 +4,7 @@ import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { useBackLayer } from "#web/kit/ui/overlay/back-layers.ts";
+import { letGoOfPage } from "#web/kit/ui/overlay/modal-layers.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import type { Customer } from "#web/shop/checkout/payment/checkout-request.ts";
 import { PayNotes } from "#web/shop/checkout/payment/pay-notes.tsx";
@@ -11,7 +12,6 @@ import type { CheckoutOrder } from "#web/shop/checkout/payment/use-checkout-orde
 import type { LoadedPayPal } from "./load-paypal.ts";
 import { dollarsText, rateText } from "./paypal-texts.ts";
 import { usePayPalPayment } from "./use-paypal-payment.ts";
-import "./dialog-release.css";
 
 type PayPalViewProps = {
   readonly order: CheckoutOrder;
@@ -135,26 +135,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/**
- * PayPal may open its window as a layer of this page. The checkout dialog keeps focus and pointer inside itself, so
- * while a payment is under way it must let go of everything outside.
- */
+/** PayPal may open its window as a layer of this page: while a payment is under way, the checkout holds nobody. */
 function useDialogRelease(isPaying: boolean): void {
-  useEffect(() => {
-    if (!isPaying) return;
-    document.documentElement.classList.add("paypal-open");
-    // On the window, so that these run before the dialog's own listeners, which are on the document.
-    window.addEventListener("focusin", keepFromDialog, true);
-    window.addEventListener("focusout", keepFromDialog, true);
-    return () => {
-      document.documentElement.classList.remove("paypal-open");
-      window.removeEventListener("focusin", keepFromDialog, true);
-      window.removeEventListener("focusout", keepFromDialog, true);
-    };
-  }, [isPaying]);
-}
-
-function keepFromDialog(event: FocusEvent): void {
-  const target = event.type === "focusin" ? event.target : event.relatedTarget;
-  if (target instanceof Element && !target.closest('[role="dialog"]')) event.stopImmediatePropagation();
+  useEffect(() => (isPaying ? letGoOfPage() : undefined), [isPaying]);
 }

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+/**
+ * Whether what is open, or was, is still to be drawn: it stays until the animations of its closing have ended, which begin when
+ * `data-state` becomes "closed". Then `onGone` is called.
+ */
+export function useUntilAnimated(
+  isOpen: boolean,
+  boxes: readonly RefObject<Element | null>[],
+  onGone: () => void,
+): boolean {
+  const [isDrawn, setDrawn] = useState(isOpen);
+  if (isOpen && !isDrawn) setDrawn(true);
+  const isClosing = isDrawn && !isOpen;
+
+  const whenEnded = useEffectEvent(async (signal: AbortSignal) => {
+    // In the DOM of component tests nothing is animated.
+    const animations = boxes.flatMap(({ current }) => current?.getAnimations?.() ?? []);
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+    if (signal.aborted) return;
+    setDrawn(false);
+    onGone();
+  });
+
+  useEffect(() => {
+    if (!isClosing) return;
+    const stop = new AbortController();
+    void whenEnded(stop.signal);
+    return () => stop.abort();
+  }, [isClosing]);
+
+  return isDrawn;
+}
