@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** Tells what stands outside the page's components where the router is, and what it can do for them. */
 export function FollowRouter() {
-  const isMoving = useNavigation().state !== "idle";
+  const coming = useNavigation().location;
   const revalidator = useRevalidator();
   const { key } = useLocation();
   const page = useMatches().at(-1);
@@ -26,8 +26,8 @@ export function FollowRouter() {
   }, [page]);
 
   useEffect(() => {
-    if (isMoving) leaveBackToRouter();
-  }, [isMoving]);
+    if (coming && coming.key !== key) leaveBackToRouter();
+  }, [coming, key]);
 
   useEffect(() => {
     if (shown.current === key) return;

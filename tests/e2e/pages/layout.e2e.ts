@@ -37,6 +37,17 @@ test("what is sought first stands in the first screen, and is reached however na
     }
   });
 
+  await test.step("no page is wider than a phone where one of its fonts does not come in time", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const font of ["text", "mono"]) {
+      await page.route(`**/kulud-${font}-*`, (route) => route.abort("blockedbyclient"));
+      await page.goto("/about");
+      await page.evaluate("document.fonts.ready.then(() => undefined)");
+      expect(await page.evaluate("document.documentElement.scrollWidth"), `without ${font}`).toBe(390);
+      await page.unrouteAll();
+    }
+  });
+
   await test.step("a table scrolls by itself where it is too wide, and its sizes stay in sight", async () => {
     await page.setViewportSize({ width: 280, height: 700 });
     await page.goto("/size-guide");

@@ -8,12 +8,8 @@ const ANDROID =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
 
 const cartOf = (page: Page) => page.getByRole("dialog", { name: "Cart" });
-/** The toast itself; the same words stand in the page once more, for screen readers. */
 const noticeOf = (page: Page, words: string) =>
-  page
-    .getByRole("region", { name: /Notifications/ })
-    .getByRole("listitem")
-    .filter({ hasText: words });
+  page.getByRole("region", { name: /^Notification/ }).getByText(words);
 const hintOf = (page: Page, dialog: string) =>
   page.getByRole("dialog", { name: dialog }).getByRole("region", { name: "Open in browser" });
 

@@ -10,7 +10,7 @@ export type PlantedPart = {
 
 const FRAME: readonly PlantedPart[] = [
   { part: "ticker", shown: "[aria-label='Delivery and shop time']" },
-  { part: "menu", shown: "dialog.menu-sheet" },
+  { part: "menu", shown: "header [aria-label='Open menu']" },
   { part: "shop menu", shown: "details.shop-menu" },
   { part: "share button", shown: "header [data-opens=share]" },
   { part: "footer", shown: "footer" },

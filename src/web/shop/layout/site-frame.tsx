@@ -49,9 +49,7 @@ export function Ticker() {
       )}
       <aside aria-label="Delivery and shop time" className="theme-ink">
         <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
-          <span className="text-[0.8125rem] leading-tight font-medium min-[23.4375rem]:whitespace-nowrap">
-            {facts?.freeDelivery}
-          </span>
+          <span className="text-[0.8125rem] leading-[1.2] font-medium">{facts?.freeDelivery}</span>
           <time
             className="type-mono hidden whitespace-nowrap min-[24.375rem]:block"
             dateTime={now.toISOString()}

@@ -8,11 +8,11 @@ import { useEffect, useEffectEvent } from "react";
 /** Closes the layer; false when it cannot be left just now. */
 type CloseLayer = () => unknown;
 
-/** What an entry of the history says of us, beside what the router has written there. */
-type Entry = { readonly overlaid?: { readonly page: string; readonly layers: number } } | null;
+/** What an entry of the history says of us, beside what the router has noted there. */
+type Entry = { readonly layers?: number } | null;
 
 let layers: CloseLayer[] = [];
-/** The page the layers lie on, by the moment that is noted in its entry; empty where Back is the router's. */
+/** The address of the page that the layers lie on; empty where Back is the router's. */
 let page = "";
 /** The history is on its way to an entry because we asked for it. */
 let isMoving = false;
@@ -20,10 +20,7 @@ let isSettling = false;
 
 /** Lays it on top. Returns how to take it away, which also takes back its entry. */
 export function addLayer(close: CloseLayer): () => void {
-  if (layers.length === 0) {
-    page = entryOf(history.state)?.page ?? String(performance.timeOrigin + performance.now());
-    note(history.replaceState, entriesOf(history.state));
-  }
+  if (layers.length === 0) page = location.href;
   layers.push(close);
   settleSoon();
   return () => {
@@ -56,12 +53,15 @@ function settle(): void {
     isMoving = true;
     history.go(layers.length - entries);
   }
-  for (let layer = entries + 1; layer <= layers.length; layer++) note(history.pushState, layer);
+  for (let layer = entries + 1; layer <= layers.length; layer++) {
+    // What the router has noted stays as it is: for it, the page has not changed.
+    history.pushState({ ...history.state, layers: layer }, "");
+  }
 }
 
 function followHistory(event: PopStateEvent): void {
   const entries = entriesOf(event.state);
-  const isOurs = isMoving || (layers.length > 0 && page !== "" && entryOf(event.state)?.page === page);
+  const isOurs = isMoving || (layers.length > 0 && page === location.href);
   if (isOurs) event.stopImmediatePropagation();
   if (!isMoving) {
     const left = layers.splice(entries).reverse();
@@ -72,17 +72,8 @@ function followHistory(event: PopStateEvent): void {
   settleSoon();
 }
 
-function entryOf(state: Entry) {
-  return state?.overlaid;
-}
-
 function entriesOf(state: Entry): number {
-  return entryOf(state)?.layers ?? 0;
-}
-
-/** What the router has noted stays as it is: for it, the page has not changed. */
-function note(write: History["pushState"], layer: number): void {
-  write.call(history, { ...history.state, overlaid: { page, layers: layer } }, "");
+  return state?.layers ?? 0;
 }
 
 // The server draws pages with this module as well. In the capture phase, before the router's own listener.
