@@ -113,7 +113,7 @@ function Found({ q, meant, found }: FoundProps) {
     <>
       {meant !== undefined && (
         <p className="max-w-[58ch] px-(--gut) pb-5">
-          Nothing is called “{q}”. This is what there is for “{meant}”.
+          {`Nothing is called “${q}”. This is what there is for “${meant}”.`}
         </p>
       )}
       <PieceList
@@ -136,7 +136,7 @@ function PagesFound({ q, pages }: { readonly q: string; readonly pages: readonly
   return (
     <>
       <p className="px-(--gut) pb-8 text-[1.125rem]" role="status">
-        {pages.length} {pages.length === 1 ? "page" : "pages"} for “{q}”
+        {`${pages.length} ${pages.length === 1 ? "page" : "pages"} for “${q}”`}
       </p>
       <Pages pages={pages} />
       <RelatedPieces title="Or look at" />
@@ -161,7 +161,7 @@ function NothingFound({ q }: { readonly q: string }) {
   return (
     <>
       <p className="max-w-[58ch] px-(--gut) pb-8 text-[1.125rem]" role="status">
-        Nothing found for “{q}”. Try one word of it, a color, or what kind of piece it is.
+        {`Nothing found for “${q}”. Try one word of it, a color, or what kind of piece it is.`}
       </p>
       <RelatedPieces title="All there is" />
     </>

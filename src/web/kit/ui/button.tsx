@@ -20,7 +20,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button {...rest} className={`${buttonClass(tone, size)} ${className}`} type={type}>
-      {children}
+      <span>{children}</span>
       {icon && <Icon icon={icon} />}
     </button>
   );

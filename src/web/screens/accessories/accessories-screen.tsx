@@ -79,10 +79,12 @@ function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }>
       </Part>
       {products.length === 0 &&
         (isNarrowed ? <NothingLeft filters={filters} list={ACCESSORIES} /> : <ComingSoon />)}
-      {products.length > 0 && <h2 className="sr-only">{isNarrowed ? "Found" : "All"} accessories</h2>}
+      {products.length > 0 && (
+        <h2 className="sr-only">{isNarrowed ? "Found accessories" : "All accessories"}</h2>
+      )}
       {products.length > 0 && isNarrowed && (
         <p className="type-mono px-(--gut) pb-3 text-note" role="status">
-          {countText(total)} {total === 1 ? "piece" : "accessories"}
+          {`${countText(total)} ${total === 1 ? "piece" : "accessories"}`}
         </p>
       )}
       <div className={`product-grid ${products.length === 0 ? "mt-8" : ""}`}>

@@ -122,7 +122,7 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
           tone="hot"
           type="submit"
         >
-          Pay {formatRand(addRand(price, delivery))}
+          {`Pay ${formatRand(addRand(price, delivery))}`}
         </Button>
       </div>
     </form>

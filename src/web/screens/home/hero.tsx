@@ -171,8 +171,6 @@ type PictureCaptionProps = { readonly product: Product };
 /** Number, name and price on a white label in the picture's corner. */
 function PictureCaption({ product }: PictureCaptionProps) {
   return (
-    <span className="picture-caption">
-      {product.id} {product.name} {formatRand(product.price)}
-    </span>
+    <span className="picture-caption">{`${product.id} ${product.name} ${formatRand(product.price)}`}</span>
   );
 }

@@ -77,10 +77,9 @@ export function DeliveryDays() {
   const days = deliveryDays(terms, country);
   return (
     <p className="mt-4 text-s">
-      <span className="block font-semibold">With you {windowAsPromise(deliveryWindow(now, days))}</span>
+      <span className="block font-semibold">{`With you ${windowAsPromise(deliveryWindow(now, days))}`}</span>
       <span className="block text-note">
-        To {country === OTHER_COUNTRY ? "your country" : countryName(country)} when you pay today: {days},
-        weekends aside.
+        {`To ${country === OTHER_COUNTRY ? "your country" : countryName(country)} when you pay today: ${days}, weekends aside.`}
       </span>
     </p>
   );

@@ -20,9 +20,7 @@ export function RecordTracks({ music, name }: RecordTracksProps) {
             Tracks
           </h2>
           {tracks.length > 0 && (
-            <p className="type-mono text-note">
-              {tracks.length} tracks, {formatLength(seconds)}
-            </p>
+            <p className="type-mono text-note">{`${tracks.length} tracks, ${formatLength(seconds)}`}</p>
           )}
         </div>
         <SampleStrip music={music} name={name} />

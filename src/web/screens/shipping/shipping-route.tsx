@@ -92,7 +92,8 @@ function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
         </p>
       </div>
       <p className="mt-3.5 text-s text-mute">
-        {freeDeliveryLine(terms)}.{count > 0 && ` The pieces in your cart come to ${formatRand(total)}.`}
+        {`${freeDeliveryLine(terms)}.`}
+        {count > 0 && <span>{` The pieces in your cart come to ${formatRand(total)}.`}</span>}
       </p>
     </section>
   );

@@ -4,7 +4,6 @@ import { markDataLight } from "#web/page/data-light/mark-data-light.tsx";
 import { switchDataLight } from "#web/page/data-light/switch-data-light.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
-import { followTranslation } from "#web/page/follow-translation.ts";
 import { FollowRouter, readAnewOnReturn } from "#web/page/page-router.tsx";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/shop/offline/keep-page-offline.ts";
@@ -40,7 +39,6 @@ const LISTENERS = [
   hearMissingOverlays,
   readAnewOnReturn,
   loadOnIntent,
-  followTranslation,
   listenForPlays,
   showOfflineNotice,
   keepForOffline,

@@ -36,7 +36,7 @@ export function ShelfEnd({
     total > shown && (
       <p className="p-(--gut)">
         <Link className={buttonClass("line")} to={to}>
-          All {countText(total)} {unit}
+          {`All ${countText(total)} ${unit}`}
         </Link>
       </p>
     )

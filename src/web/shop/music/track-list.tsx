@@ -63,7 +63,7 @@ export function SampleStrip({ music: { id, sample }, name }: SampleStripProps) {
       </svg>
       <p className="type-mono col-span-full flex justify-between gap-4 border-rule border-t px-(--gut) py-2.5 text-note lg:col-auto lg:flex-col lg:justify-center lg:border-0 lg:text-right">
         <span>{sample.title}</span>
-        <span>Sample {formatLength(sample.seconds)}</span>
+        <span>{`Sample ${formatLength(sample.seconds)}`}</span>
       </p>
     </div>
   );

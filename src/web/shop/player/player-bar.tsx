@@ -147,7 +147,7 @@ function BuyHeard({ product }: BuyHeardProps) {
         type="button"
       >
         <span className="max-sm:sr-only">{label}</span>
-        <span className="sr-only">: {product.name}, </span>
+        <span className="sr-only">{`: ${product.name}, `}</span>
         <span className="type-display player-price">{formatRand(product.price)}</span>
         {icon && <Icon icon={icon} size={18} />}
       </button>

@@ -113,7 +113,7 @@ function SearchForm() {
       {answer && !areMeant && answer.total > pieces.length && (
         <div className="shrink-0 border-t border-ink">
           <Button icon={ArrowRight} onClick={() => setActive(-1)} size="bar" tone="ink" type="submit">
-            All {answer.total} pieces
+            {`All ${answer.total} pieces`}
           </Button>
         </div>
       )}

@@ -105,7 +105,7 @@ function Strip({ views, seen }: Pick<CloseLookProps, "views" | "seen">) {
         />
         <span aria-live="polite" className="type-mono self-center pl-(--gut)">
           <span className="sr-only">Image </span>
-          {place + 1}/{pictures.length}
+          <span>{`${place + 1}/${pictures.length}`}</span>
         </span>
         <IconButton
           aria-disabled={place === 0}

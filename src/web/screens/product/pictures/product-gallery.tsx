@@ -186,7 +186,7 @@ function GallerySteps({ place, of, onStep }: GalleryStepsProps) {
         />
       </div>
       <span aria-hidden="true" className="type-mono pointer-events-none bg-paper px-2.5 py-[7px]">
-        {place}/{of}
+        {`${place}/${of}`}
       </span>
     </div>
   );

@@ -47,7 +47,7 @@ export function CardAction(props: CardActionProps) {
         }}
         type="submit"
       >
-        {label}
+        <span>{label}</span>
         {icon && <Icon icon={icon} size={18} />}
       </button>
     </form>

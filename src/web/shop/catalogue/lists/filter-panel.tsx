@@ -167,7 +167,7 @@ export function NothingLeft({ list, filters }: NothingLeftProps) {
   const words = filterPairs(filters).map(([name, value]) => filterWord(name, value));
   return (
     <div className="mx-(--gut) grid max-w-[34rem] gap-4 border border-rule p-4">
-      <p>Nothing here is {words.join(", ")} at once.</p>
+      <p>{`Nothing here is ${words.join(", ")} at once.`}</p>
       <Link className={buttonClass("line")} to={listPath(list, NO_FILTERS)}>
         Clear all filters
         <Icon icon={X} />

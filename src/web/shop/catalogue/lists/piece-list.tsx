@@ -76,9 +76,7 @@ function ListPager({ list, filters, page, pages }: ListPagerProps) {
       ) : (
         <span />
       )}
-      <p className="type-mono text-note">
-        {countText(page)} / {countText(pages)}
-      </p>
+      <p className="type-mono text-note">{`${countText(page)} / ${countText(pages)}`}</p>
       {page < pages && (
         <Link className={buttonClass("line")} rel="next" to={listPath(list, filters, page + 1)}>
           Next
