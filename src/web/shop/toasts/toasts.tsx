@@ -23,6 +23,7 @@ export function Toasts() {
   const open = toast?.isOpen ? toast.id : undefined;
   useDismissal(open, isPointedAt || isFocused || isAway);
   const giveFocusBack = useHotkey(place);
+  const isUrgent = toast?.variant === "destructive";
 
   return (
     <section
@@ -36,7 +37,11 @@ export function Toasts() {
       ref={place}
       tabIndex={-1}
     >
-      <div aria-atomic="true" aria-live={toast?.variant === "destructive" ? "assertive" : "polite"}>
+      <div
+        aria-atomic="true"
+        aria-live={isUrgent ? "assertive" : "polite"}
+        {...(open !== undefined && { role: isUrgent ? "alert" : "status" })}
+      >
         {toast && (
           <ShownToast
             key={toast.id}
