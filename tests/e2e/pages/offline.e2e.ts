@@ -28,8 +28,7 @@ async function closeToast(page: Page): Promise<void> {
 test.describe("a press on a link", () => {
   // What the browser itself says of a dead line.
   test.use({
-    expectedComplaint:
-      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Error loading route module|dynamically imported/,
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 404|dynamically imported/,
   });
 
   test("that leads nowhere keeps the page and says so, whether the phone knows that its line is dead or not", async ({
@@ -76,6 +75,15 @@ test.describe("a press on a link", () => {
       await page.route("**/limited.data*", (route) => route.abort("connectionreset"));
       await footerLink(page, "Limited").click();
       await expect(heading(page)).toHaveText("LIMITED");
+    });
+
+    await test.step("and so it is where the shop was built anew, and the page's script is gone", async () => {
+      await waitForTheRest(page);
+      await page.route("**/assets/contact-route-*", (route) => route.fulfill({ status: 404 }));
+      await footerLink(page, "Contact").click();
+      await expect(heading(page)).toHaveText("Contact");
+      await page.unrouteAll();
+      await page.goto("/limited");
     });
 
     await test.step("and a product's page, which is shown before its data have come, leads back", async () => {

@@ -13,7 +13,7 @@ export function isPageThere(path: string): boolean {
 /**
  * Brings the scripts of the page at this path, so that the router can show it on a line that is dead by then: where one does not come, it
  * loads the page on screen anew, which a phone without a signal then loses. Resolves for what is no page of the shop as well; rejects
- * where the shop is not reached, and the next call asks anew.
+ * where the shop is not reached or was built anew since, and the next call asks anew.
  */
 export function bringPage(path: string): Promise<void> {
   const known = brought.get(path);

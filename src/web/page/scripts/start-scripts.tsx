@@ -62,11 +62,6 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
   } catch {
     // What cannot be noted would be loaded for ever: the page says that it has failed.
   }
-  page.mayTakeOver = () => !isPlain;
-  if (!canRun || hasSteppedBack) {
-    bePlain();
-    return;
-  }
   const script = document.querySelector(`script[type=${late}]`);
   /** A file that did not come, or one that failed before the page was taken over. */
   const hear = (event: Event) => {
@@ -82,12 +77,16 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
     removeEventListener("error", hear, true);
     removeEventListener("unhandledrejection", hear);
   };
-  addEventListener("error", hear, true);
-  addEventListener("unhandledrejection", hear);
   page.mayTakeOver = () => {
     settle();
     return !isPlain;
   };
+  if (!canRun || hasSteppedBack) {
+    bePlain();
+    return;
+  }
+  addEventListener("error", hear, true);
+  addEventListener("unhandledrejection", hear);
   const start = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${late}]`)) {
       link.fetchPriority = "low";

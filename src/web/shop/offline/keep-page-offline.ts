@@ -29,7 +29,8 @@ function bringFirst(event: MouseEvent): void {
     void openKept(link.href);
     return;
   }
-  const isOurs = link.origin === location.origin && !(event.ctrlKey || event.metaKey || event.shiftKey);
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  const isOurs = link.origin === location.origin && isPlain;
   if (!isOurs || isPageThere(link.pathname)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -46,7 +47,7 @@ const OPENS_HERE = "[data-opens], [data-play], [aria-haspopup]";
 /** The shop stumbled over a page's data, or the line is dead: the whole page is asked for. */
 async function goAnotherWay({ url, signal }: Request): Promise<void> {
   // The page on screen, which was read anew, stays as it is. Meanwhile the visitor may have gone elsewhere.
-  if (url !== window.location.href) await openWhole(url, () => !signal.aborted);
+  if (leadsAway({ href: url })) await openWhole(url, () => !signal.aborted);
 }
 
 async function openWhole(address: string, isWanted: () => boolean): Promise<void> {
@@ -74,7 +75,7 @@ async function openKept(address: string): Promise<void> {
   else sayOffline();
 }
 
-function leadsAway({ href }: HTMLAnchorElement): boolean {
+function leadsAway({ href }: Pick<HTMLAnchorElement, "href">): boolean {
   const [page] = location.href.split("#");
   return href.startsWith("http") && href.split("#")[0] !== page;
 }

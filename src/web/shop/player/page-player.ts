@@ -19,7 +19,10 @@ export const pagePlayer = {
   },
   /** Plays this record from its file; the one that is heard already pauses, or goes on. */
   press(record: number, file: string): void {
-    pagePlayer.sound().press(record, file);
+    const pressed = pagePlayer.sound();
+    pressed.press(record, file);
+    // The browser tells it a moment later; what is drawn meanwhile has to know the record.
+    tell(pressed);
     show(true);
   },
   /** The bar goes; the sound goes on. */
@@ -39,11 +42,14 @@ const EVENTS = ["play", "playing", "pause", "ended", "emptied", "error"] as cons
 
 function begin(): Sound {
   const begun = createSound();
-  const { audio, id } = begun;
-  const tell = () => tellHeard({ id: id(), isPlaying: !audio.paused, hasFailed: audio.error !== null });
-  for (const event of EVENTS) audio.addEventListener(event, tell);
+  const { audio } = begun;
+  for (const event of EVENTS) audio.addEventListener(event, () => tell(begun));
   pauseOtherTabs(audio);
   return begun;
+}
+
+function tell({ audio, id }: Sound): void {
+  tellHeard({ id: id(), isPlaying: !audio.paused, hasFailed: audio.error !== null });
 }
 
 const CHANNEL = "kulud-player";

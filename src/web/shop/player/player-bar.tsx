@@ -16,7 +16,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { paths } from "#web/paths.ts";
 import { AddedStatus } from "#web/shop/catalogue/cards/card-action.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
-import { type Heard, useHeard } from "#web/shop/music/heard.ts";
+import type { Heard } from "#web/shop/music/heard.ts";
 import { readMusic } from "#web/shop/music/read-music.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -24,11 +24,13 @@ import { readProduct } from "#web/shop/products/read-products.ts";
 
 const SkipForward: IconPath = "M5 5l11 7-11 7zM19 5v14";
 
+type PlayerBarProps = { readonly heard: Heard };
+
 /** One row at the bottom of every page: what is heard, how far, and the button that buys it. */
-export function PlayerBar() {
+export function PlayerBar({ heard }: PlayerBarProps) {
   const sound = pagePlayer.sound();
   const { audio } = sound;
-  const { id, isPlaying, hasFailed } = useHeard() ?? NOTHING_YET;
+  const { id, isPlaying, hasFailed } = heard;
   const record = useRecord(id);
   const isSilent = useOtherEncoding(sound, record, hasFailed);
   const next = record?.music.next ?? null;
@@ -71,9 +73,6 @@ export function PlayerBar() {
     </section>
   );
 }
-
-/** Between the press and what the browser first says of it. */
-const NOTHING_YET: Heard = { id: 0, isPlaying: false, hasFailed: false };
 
 /** Said once when a record begins. Some samples have the name of their record. */
 function playingWords(title: string, record: string | undefined): string {

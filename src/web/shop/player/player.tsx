@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Part } from "#web/page/failures/part.tsx";
 import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
+import { useHeard } from "#web/shop/music/heard.ts";
 import { sayNotLoaded } from "#web/shop/offline/say-offline.ts";
 import { loadPlayerBar } from "./load-player-bar.ts";
 import { pagePlayer } from "./page-player.ts";
@@ -11,6 +12,7 @@ import { pagePlayer } from "./page-player.ts";
  */
 export function Player() {
   const isOpen = useSyncExternalStore(pagePlayer.subscribe, pagePlayer.isOpen);
+  const heard = useHeard();
   const { Component: PlayerBar, fetchIt } = useLateComponent(loadPlayerBar);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Player() {
     isOpen && (
       <div className="player-place">
         <Part instead={<NoBar />} name="player">
-          {PlayerBar && <PlayerBar />}
+          {PlayerBar && heard && <PlayerBar heard={heard} />}
         </Part>
       </div>
     )

@@ -94,3 +94,36 @@ it("does what its button says and goes", async () => {
   expect(run).toHaveBeenCalledOnce();
   expect(toast("Added to cart")).toBeNull();
 });
+
+it("lets the next message go although the one before was closed by a button that had the focus", async () => {
+  await show("Added to cart");
+  const button = screen.getByRole("button", { name: "Close" });
+  button.focus();
+  fireEvent.click(button);
+  await pass(0);
+  await show("You are offline");
+  await pass(5000);
+  expect(toast("You are offline")).toBeNull();
+});
+
+it("gives the focus back to where it was before F8", async () => {
+  const before = document.body.appendChild(document.createElement("button"));
+  before.focus();
+  await show("Added to cart");
+  fireEvent.keyDown(document, { code: "F8", key: "F8" });
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await pass(0);
+  expect(document.activeElement).toBe(before);
+  before.remove();
+});
+
+it("does not follow a mouse whose button is up", async () => {
+  await show("Added to cart");
+  const frame = toast("Added to cart")?.parentElement as HTMLElement;
+  frame.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(frame, { pointerId: 1, clientX: 0, button: 0 });
+  fireEvent.pointerMove(frame, { pointerId: 1, clientX: 60, buttons: 0 });
+  fireEvent.pointerUp(frame, { pointerId: 1, clientX: 60 });
+  await pass(0);
+  expect(toast("Added to cart")).not.toBeNull();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { X } from "#web/kit/ui/icon-paths.ts";
 import { OVER_DIALOGS } from "#web/kit/ui/overlay/modal-layers.ts";
@@ -22,8 +22,18 @@ export function Toasts() {
   const isAway = useIsAway();
   const open = toast?.isOpen ? toast.id : undefined;
   useDismissal(open, isPointedAt || isFocused || isAway);
-  const giveFocusBack = useHotkey(place);
+  useHotkey(place);
+  /** What had the focus before something here got it. */
+  const before = useRef<EventTarget>(null);
   const isUrgent = toast?.variant === "destructive";
+
+  /** No event tells that what is taken away had the focus or the pointer. */
+  function letGo(): void {
+    if (place.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
+      before.current.focus({ preventScroll: true });
+    setPointedAt(false);
+    setFocused(false);
+  }
 
   return (
     <section
@@ -31,7 +41,10 @@ export function Toasts() {
       aria-label={`Notification (${HOTKEY})`}
       className="toast-place pointer-events-none fixed z-(--layer-toast) outline-none"
       onBlur={() => setFocused(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       onPointerLeave={() => setPointedAt(false)}
       onPointerMove={() => setPointedAt(true)}
       ref={place}
@@ -42,16 +55,7 @@ export function Toasts() {
         aria-live={isUrgent ? "assertive" : "polite"}
         {...(open !== undefined && { role: isUrgent ? "alert" : "status" })}
       >
-        {toast && (
-          <ShownToast
-            key={toast.id}
-            onGone={() => {
-              setPointedAt(false);
-              giveFocusBack();
-            }}
-            toast={toast}
-          />
-        )}
+        {toast && <ShownToast key={toast.id} onGone={letGo} toast={toast} />}
       </div>
     </section>
   );
@@ -118,24 +122,12 @@ function useIsAway(): boolean {
   return isAway;
 }
 
-/** Returns how to put the focus back where it was, if it is still here when the toast goes. */
-function useHotkey(place: { readonly current: HTMLElement | null }): () => void {
-  const before = useRef<Element>(null);
-
-  const lead = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key !== HOTKEY || !toasts.current()?.isOpen) return;
-    if (!place.current?.contains(document.activeElement)) before.current = document.activeElement;
-    place.current?.focus();
-  });
+function useHotkey(place: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => lead(event);
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
-
-  return () => {
-    if (!place.current?.contains(document.activeElement)) return;
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    else place.current?.blur();
-  };
+    const lead = ({ key }: KeyboardEvent) => {
+      if (key === HOTKEY && toasts.current()?.isOpen) place.current?.focus();
+    };
+    document.addEventListener("keydown", lead);
+    return () => document.removeEventListener("keydown", lead);
+  }, [place]);
 }

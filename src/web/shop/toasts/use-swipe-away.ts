@@ -29,6 +29,8 @@ export function useSwipeAway(frame: RefObject<HTMLElement | null>, onAway: () =>
       if (button === 0) start.current = { pointer: pointerId, x: clientX };
     },
     onPointerMove(event: PointerEvent): void {
+      // It was let go somewhere else.
+      if (event.buttons === 0) start.current = undefined;
       const px = swipedBy(event);
       const { current } = frame;
       if (px === undefined || !current || (px < LEAST_SWIPE_PX && current.dataset.swipe !== "move")) return;
