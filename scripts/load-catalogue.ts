@@ -5,15 +5,12 @@ import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
 import { openWithSettings } from "#server/shop/settings-in-force.ts";
-import { shareAnnouncements } from "#server/shop/share-announcements.ts";
 
 try {
   const { database } = await openWithSettings();
   const opening = { db: database.db, clock: systemClock, announcements: createAnnouncements() };
-  const sharing = await shareAnnouncements(opening, database);
   const { added, updated, left } = await loadCatalogue(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
-  await sharing.close();
   await database.close();
   const untouched = left === 0 ? "" : ` ${left} left alone: the admin has edited them.`;
   process.stdout.write(`Catalogue loaded: ${added} products added, ${updated} updated.${untouched}\n`);

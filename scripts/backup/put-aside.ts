@@ -2,7 +2,7 @@
  * The shop that a restore found, put aside in the same database and brought back from there. What it made is moved thing by thing:
  * an extension may be somebody else's, and stays where it is with all that belongs to it.
  */
-import { NOTICES_NAME } from "#server/database/notices.ts";
+import { CONNECTION_NAME } from "#server/database/client.ts";
 import { type Ask, tableNames } from "./figures.ts";
 
 /** The tables, and which migrations made them. */
@@ -23,7 +23,7 @@ export function removalOf(name: string): string {
 /** In a transaction of the caller. Throws a sentence while a shop is open on this database. */
 export async function putAside(ask: Ask, name: string): Promise<void> {
   const open = await ask(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = '${NOTICES_NAME}'`,
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = '${CONNECTION_NAME}'`,
   );
   if (open.length > 0) throw new Error("A shop is open on this database: stop every process first.");
   for (const schema of SHOP_SCHEMAS) {

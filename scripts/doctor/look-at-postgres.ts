@@ -8,8 +8,8 @@ import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
 import { namesInStore } from "./look-at-storage.ts";
 
-/** Of one process: the pool, the jobs, the notices, and one for a command. */
-const CONNECTIONS_OF_A_PROCESS = 16;
+/** Of one process: the pool, the jobs, and one for a command. */
+const CONNECTIONS_OF_A_PROCESS = 15;
 const OLDEST_SUPPORTED = 140_000;
 const MOST_CLOCK_DIFFERENCE_SECONDS = 5;
 const PATIENCE_MS = 5000;

@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/call/endpoint.ts";
 import { admin } from "./admin/admin.plugin.ts";
 import { watchForwarding } from "./alerts/watch-forwarding.ts";
 import { createAnswerAtOnce } from "./answers/answer-at-once.ts";
-import { keepNothing } from "./answers/answer-cache.ts";
+import { createAnswerCache, keepNothing } from "./answers/answer-cache.ts";
 import { createAdminAccess } from "./auth/admin-access.ts";
 import { type AuthShop, auth } from "./auth/auth.plugin.ts";
 import { catalogue } from "./catalogue/catalogue.plugin.ts";
@@ -37,7 +37,7 @@ import { samples } from "./samples/samples.plugin.ts";
 import { seo } from "./seo/seo.plugin.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type Announcements, createAnnouncements } from "./shop/announcements.ts";
-import { openAnswers } from "./shop/open-answers.ts";
+import { openFreshness } from "./shop/open-freshness.ts";
 import { followSettings } from "./shop/settings-in-force.ts";
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
@@ -75,8 +75,10 @@ export type AppOptions = {
   readonly clock?: Clock;
   readonly announcements?: Announcements;
   readonly rateLimits?: boolean;
-  /** Whether public answers are kept until what they show changes: always with built pages, never in development. */
+  /** Whether public answers are kept while they are fresh: always with built pages, never in development. */
   readonly keepsAnswers?: boolean;
+  /** For tests: how long what is old is shown all the same (`answers/freshness.ts`). */
+  readonly restMs?: number;
   readonly logStream?: LogStream | undefined;
   /** Whether the process that opens this app runs its jobs by now; until then it is not ready. */
   readonly areJobsRunning?: () => boolean;
@@ -97,7 +99,8 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   const { areJobsRunning = () => true } = options;
   // A copy of its own, because what the owner changes is written into it.
   const settings = { ...options.settings };
-  const answers = (options.keepsAnswers ?? web === "built") ? openAnswers(clock, announcements) : keepNothing;
+  const freshness = openFreshness(clock, announcements, database, options.restMs);
+  const answers = (options.keepsAnswers ?? web === "built") ? createAnswerCache(freshness) : keepNothing;
   const answerAtOnce = createAnswerAtOnce(answers, securityHeaders(settings), settings);
   const answerProbe = await createAnswerToProbes(database.db, areJobsRunning);
   const keptAnswers = { count: 0 };
@@ -111,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   server.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) endpoints.push(config.endpoint);
   });
-  const shop = await openShop(server, { ...options, settings, clock, announcements, answers });
+  const shop = await openShop(server, { ...options, settings, clock, announcements, freshness, answers });
   if (settings.metrics)
     await watchShop(server, settings.metrics, {
       ...shop,
@@ -135,9 +138,9 @@ async function watchShop(...watched: Parameters<typeof import("./health/serve-me
 
 async function openShop(
   server: FastifyInstance,
-  options: AppOptions & Pick<Shop, "clock" | "announcements" | "answers">,
+  options: AppOptions & Pick<Shop, "clock" | "announcements" | "freshness" | "answers">,
 ): Promise<WholeShop> {
-  const { settings, database, clock, announcements, answers } = options;
+  const { settings, database, clock, announcements, freshness, answers } = options;
   const limitsCallers = options.rateLimits ?? true;
   const parts = { settings, db: database.db, clock, log: server.log, announcements };
   const { reread: rereadSettings, watch } = await followSettings(parts);
@@ -148,6 +151,7 @@ async function openShop(
   const base: Shop = {
     ...opening,
     storage: await openStorage(opening),
+    freshness,
     answers,
     jobs: [],
     erasers: [],

@@ -16,7 +16,6 @@ import { say } from "./platform/say.ts";
 import { readEnvironment, readSettings, refusalsOf, type Settings } from "./settings/settings.ts";
 import { createAnnouncements } from "./shop/announcements.ts";
 import { openWithSettings } from "./shop/settings-in-force.ts";
-import { shareAnnouncements } from "./shop/share-announcements.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
@@ -44,7 +43,6 @@ async function start(): Promise<void> {
   let jobs: StartingJobs | undefined;
   const areJobsRunning = () => jobs?.areRunning() ?? false;
   const app = await createApp({ settings, database, announcements, web, areJobsRunning });
-  const sharing = await shareAnnouncements(app.shop, database);
   await listen(app, settings);
   // Loaded while the first visitors are answered already.
   const { startJobs } = await import("./jobs/start-jobs.ts");
@@ -57,7 +55,6 @@ async function start(): Promise<void> {
     await Promise.all([jobs?.stop(), closeAfterEachAnswer(app.server)]);
     if (settings.trustProxyHops > 0) await turnReadsAway(app.server);
     await app.server.close();
-    await sharing.close();
     await database.close();
     process.exit(0);
   };

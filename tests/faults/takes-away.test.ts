@@ -37,7 +37,7 @@ it("waits until nobody needs it, and the version before is told why it cannot co
   closing.push(early.kill);
   expect(await early.ended).toBe(1);
   expect(lastSentence(early.output())).toBe(
-    "9999_next-version takes away what the version before needs, and a shop is open on this database (one process): " +
+    "9999_next-version takes away what the version before needs, and a shop is open on this database: " +
       "stop every process first, then start this version.",
   );
   await eventually(async () => expect((await fetch(`${before.url}/readyz`)).status).toBe(200));

@@ -75,6 +75,7 @@ export async function openTestShop({
     rateLimits,
     logStream,
     keepsAnswers,
+    restMs: 0,
     web: web ?? "none",
   });
   await app.server.listen({ host, port });

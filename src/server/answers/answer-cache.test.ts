@@ -3,19 +3,16 @@ import { MINUTE } from "#domain/time/time.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import type { Answer } from "./answer.ts";
 import { createAnswerCache, type Make, type Share } from "./answer-cache.ts";
-import type { Changed, Reads } from "./reads.ts";
+import { createFreshness } from "./freshness.ts";
 
 function page(text: string, status = 200): Answer {
   return { status, headers: {}, body: Buffer.from(text) };
 }
 
-/** Makes "1", "2", "3" … so that a test sees which answer it was given; each is made from these products. */
-function countingMake({ status = 200, products = [] as readonly number[] } = {}) {
+/** Makes "1", "2", "3" … so that a test sees which answer it was given. */
+function countingMake({ status = 200 } = {}) {
   let made = 0;
-  return vi.fn(async (reads: Reads) => {
-    reads.add(...products);
-    return page(String(++made), status);
-  });
+  return vi.fn(async () => page(String(++made), status));
 }
 
 function textOf({ body }: Answer): string {
@@ -37,12 +34,19 @@ const KILOBYTE = 1024;
 
 function open(mostBytes?: Readonly<Record<Share, number>>) {
   const clock = createStoppableClock(new Date("2026-03-02T10:00:30Z"));
-  const cache = createAnswerCache(clock, mostBytes);
+  const freshness = createFreshness(clock, { keptMs: MINUTE, restMs: 0 });
+  const cache = createAnswerCache(freshness, mostBytes);
   const get = (url: string, make: Make, share: Share = "known") => {
     const { pathname: path, searchParams: query } = new URL(url, "http://shop.example");
     return cache.get({ path, reads: ["color"], query, share }, make);
   };
-  return { clock, cache, get, textAt: async (url: string, make: Make) => textOf(await get(url, make)) };
+  return {
+    clock,
+    freshness,
+    cache,
+    get,
+    textAt: async (url: string, make: Make) => textOf(await get(url, make)),
+  };
 }
 
 describe("an answer", () => {
@@ -97,74 +101,23 @@ describe("an answer", () => {
   });
 });
 
-describe("a change", () => {
-  it.each<[string, Changed, readonly string[]]>([
-    ["of a product makes old what shows it", new Set([502]), ["/music"]],
-    ["of the catalogue makes old what lists it", new Set(["catalogue"] as const), ["/music", "/product/502"]],
-    ["of another product makes old nothing", new Set([7]), ["/limited", "/music", "/product/502"]],
-    ["of nobody knows what makes old everything", "everything", []],
-  ])("%s", async (_, changed, kept) => {
-    const { get, cache } = open();
-    await get("/limited", async (reads) => {
-      await reads.list(
-        (id: number) => id,
-        async () => [501, 502],
-      );
-      return page("all of them");
-    });
-    await get("/product/502", countingMake({ products: [502] }));
-    await get("/music", countingMake({ products: [601] }));
-    cache.purge(changed);
-    const left = ["/limited", "/music", "/product/502"].filter((url) => cache.find(url) !== undefined);
-    expect(left).toEqual(kept);
-  });
-
-  it("during a list's reading makes old what waits for it, for the list may show the product", async () => {
-    const { get, cache } = open();
-    let showRows = (_ids: number[]) => {};
-    const rows = new Promise<number[]>((resolve) => {
-      showRows = resolve;
-    });
-    const listed = get("/limited", async (reads) => {
-      await reads.list(
-        (id) => id,
-        () => rows,
-      );
-      return page("old");
-    });
-    cache.purge(new Set([502]));
-    showRows([502]);
-    expect(textOf(await listed)).toBe("old");
-    expect(cache.find("/limited")).toBeUndefined();
-  });
-
-  it("of a product that the list did not show makes nothing old once it has come", async () => {
-    const { get, cache } = open();
-    await get("/limited", async (reads) => {
-      await reads.list(
-        ({ id }: { id: number }) => id,
-        async () => [{ id: 501 }],
-      );
-      return page("kept");
-    });
-    cache.purge(new Set([502]));
-    expect(cache.find("/limited")?.body.toString()).toBe("kept");
-    cache.purge(new Set([501]));
-    expect(cache.find("/limited")).toBeUndefined();
-  });
+it("a change makes old whatever is kept", async () => {
+  const { textAt, cache, freshness } = open();
+  const make = countingMake();
+  await textAt("/", make);
+  freshness.outdate();
+  expect(cache.find("/")).toBeUndefined();
+  expect(await textAt("/", make)).toBe("2");
 });
 
 describe("an answer begun before", () => {
   it.each([
-    ["a change of what it shows", (shop: ReturnType<typeof open>) => shop.cache.purge(new Set([101]))],
+    ["a change", (shop: ReturnType<typeof open>) => shop.freshness.outdate()],
     ["the new minute", (shop: ReturnType<typeof open>) => shop.clock.advance(MINUTE)],
   ])("%s is not served to those who ask after it", async (_, happens) => {
     const shop = open();
     const slow = pendingPage();
-    const before = shop.get("/", (reads) => {
-      reads.add(101);
-      return slow.promise;
-    });
+    const before = shop.get("/", () => slow.promise);
     happens(shop);
     const during = shop.get("/", async () => page("new stock"));
     slow.resolve(page("old stock"));
@@ -174,10 +127,10 @@ describe("an answer begun before", () => {
   });
 
   it("a change and failing afterwards leaves the newer one alone", async () => {
-    const { get, textAt, cache } = open();
+    const { get, textAt, freshness } = open();
     const slow = pendingPage();
     const before = get("/", () => slow.promise);
-    cache.purge("everything");
+    freshness.outdate();
     await get("/", async () => page("new"));
     slow.reject(new Error("broken"));
     await expect(before).rejects.toThrow("broken");

@@ -1,12 +1,7 @@
-/**
- * Keeps finished answers in memory until what they show changes, and at most until the next minute: pages show a clock,
- * and changes made directly in the database then become visible too.
- */
-import { MINUTE } from "#domain/time/time.ts";
-import type { Clock } from "#server/platform/clock.ts";
+/** Keeps finished answers in memory as long as they are fresh. */
 import { type Answer, withBrotli } from "./answer.ts";
+import type { Freshness, Stamp } from "./freshness.ts";
 import { addressOf, type KeptAddress } from "./kept-address.ts";
-import { type Changed, createReads, type Reads } from "./reads.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** `varied` is for answers that anybody can request in ever new variants, which must not displace the others. */
@@ -16,96 +11,92 @@ export type Share = keyof typeof MOST_BYTES;
 
 export type Wanted = KeptAddress & { readonly query: URLSearchParams; readonly share: Share };
 
-export type Make = (reads: Reads) => Promise<Answer>;
+export type Make = () => Promise<Answer>;
 
 export type AnswerCache = {
   /**
-   * The finished answer. Simultaneous requests share one `make`. Failed and unfinished answers are not kept, nor are
-   * those during which something they show changed. A synchronous error of `make` is thrown, and nothing is kept.
+   * The finished answer. Simultaneous requests share one `make`. Failed and unfinished answers are not kept. A
+   * synchronous error of `make` is thrown, and nothing is kept.
    */
   get(wanted: Wanted, make: Make): Promise<Answer>;
   /** The kept answer for this path and query, exactly as requested. */
   find(url: string): Answer | undefined;
-  /** Removes the answers that show any of this. */
-  purge(changed: Changed): void;
   bytes(): number;
 };
 
-type Making = { readonly answer: Promise<Answer>; readonly reads: Reads };
+type Making = { readonly answer: Promise<Answer>; readonly stamp: Stamp };
 
 export function createAnswerCache(
-  clock: Clock,
+  freshness: Freshness,
   mostBytes: Readonly<Record<Share, number>> = MOST_BYTES,
 ): AnswerCache {
   const shelves = { known: createAnswerShelf(mostBytes.known), varied: createAnswerShelf(mostBytes.varied) };
   const making = new Map<string, Making>();
   /** Which query parameters each kept path reads. */
   const paths = new Map<string, KeptAddress>();
-  let minute = minuteOf(clock);
+  let { minute } = freshness.stamp();
 
-  const purge = (changed: Changed) => {
-    for (const shelf of Object.values(shelves)) shelf.drop(changed);
-    for (const [address, { reads }] of making) if (reads.show(changed)) making.delete(address);
-  };
-  const startOverEachMinute = () => {
-    if (minute === minuteOf(clock)) return;
-    minute = minuteOf(clock);
-    purge("everything");
+  /** What nobody asks for any more would stay for ever. */
+  const startOver = () => {
+    if (minute === freshness.stamp().minute) return;
+    minute = freshness.stamp().minute;
+    for (const shelf of Object.values(shelves)) shelf.clear();
     paths.clear();
   };
-  const isKept = (address: string) => (shelves.known.find(address) ?? shelves.varied.find(address))?.answer;
+  const isKept = (address: string) => {
+    const kept = shelves.known.find(address) ?? shelves.varied.find(address);
+    return kept && freshness.allows(kept.stamp) ? kept.answer : undefined;
+  };
+  const isMade = (address: string) => {
+    const made = making.get(address);
+    return made && freshness.allows(made.stamp) ? made.answer : undefined;
+  };
 
-  const start = (
-    address: string,
-    { path, reads: names, tidy, share }: Wanted,
-    make: Make,
-  ): Promise<Answer> => {
-    const reads = createReads();
+  const start = (address: string, { path, reads, tidy, share }: Wanted, make: Make): Promise<Answer> => {
+    const stamp = freshness.stamp();
     const finish = async (made: Promise<Answer>) => {
       try {
         const answer = await made;
         if (!isWhole(answer)) return answer;
         const compressed = await withBrotli(answer);
-        // An answer outdated meanwhile is only sent to those who waited for it.
-        if (making.get(address)?.reads === reads) {
-          paths.set(path, { path, reads: names, ...(tidy && { tidy }) });
-          shelves[share].put(address, { answer: compressed, reads });
+        // One that is old by now is only sent to those who waited for it.
+        if (making.get(address)?.stamp === stamp && freshness.allows(stamp)) {
+          paths.set(path, { path, reads, ...(tidy && { tidy }) });
+          shelves[share].put(address, { answer: compressed, stamp });
         }
         return compressed;
       } finally {
-        if (making.get(address)?.reads === reads) making.delete(address);
+        if (making.get(address)?.stamp === stamp) making.delete(address);
       }
     };
-    const answer = finish(make(reads));
-    making.set(address, { answer, reads });
+    const answer = finish(make());
+    making.set(address, { answer, stamp });
     return answer;
   };
 
   return {
     get(wanted, make) {
-      startOverEachMinute();
+      startOver();
       const address = addressOf(wanted, wanted.query);
       const kept = isKept(address);
       if (kept) return Promise.resolve(kept);
-      return making.get(address)?.answer ?? start(address, wanted, make);
+      return isMade(address) ?? start(address, wanted, make);
     },
     find(url) {
-      startOverEachMinute();
+      startOver();
       const [path = "", query] = splitQuery(url);
       const known = paths.get(path);
       if (!known) return undefined;
       return isKept(query === undefined ? path : addressOf(known, new URLSearchParams(query)));
     },
-    purge,
     bytes: () => shelves.known.bytes() + shelves.varied.bytes(),
   };
 }
 
 /** For a shop that keeps no answers. */
 export const keepNothing: AnswerCache = {
-  get: (_wanted, make) => make(createReads()),
+  get: (_wanted, make) => make(),
   find: () => undefined,
-  purge: () => undefined,
   bytes: () => 0,
 };
 
@@ -118,18 +109,13 @@ function isWhole({ status, headers }: Answer): boolean {
   return status === 200 && headers["Cache-Control"] !== "no-store";
 }
 
-function minuteOf(clock: Clock): number {
-  return Math.floor(clock.now().getTime() / MINUTE);
-}
-
-type Kept = { readonly answer: Answer; readonly reads: Reads };
+type Kept = { readonly answer: Answer; readonly stamp: Stamp };
 
 /** Answers by their addresses, limited in bytes; when space is needed, the least recently requested are removed. */
 type AnswerShelf = {
   find(address: string): Kept | undefined;
   put(address: string, kept: Kept): void;
-  /** Removes the answers that show any of this. */
-  drop(changed: Changed): void;
+  clear(): void;
   bytes(): number;
 };
 
@@ -163,8 +149,9 @@ function createAnswerShelf(mostBytes: number): AnswerShelf {
         take(oldest, old);
       }
     },
-    drop(changed) {
-      for (const [address, kept] of shelf) if (kept.reads.show(changed)) take(address, kept);
+    clear() {
+      shelf.clear();
+      bytes = 0;
     },
     bytes: () => bytes,
   };

@@ -5,7 +5,6 @@ import type { EndpointInput, Route } from "#server/http/endpoints/endpoint-route
 import { limited, type RateLimit } from "#server/http/limits/rate-limits.ts";
 import { entityTag, PUBLIC_HEADERS, sendAnswer } from "./answer.ts";
 import type { AnswerCache, Share } from "./answer-cache.ts";
-import type { Reads } from "./reads.ts";
 
 /** The response, with headers of its own. */
 type Made<E extends Endpoint> = {
@@ -18,7 +17,7 @@ type Keeping<E extends Endpoint> = {
   readonly share: Share;
   /** Limits calls, whether their answer is kept or not; without it they are unlimited. */
   readonly limit?: RateLimit;
-  readonly make: (input: EndpointInput<E>, reads: Reads) => Promise<Made<E>>;
+  readonly make: (input: EndpointInput<E>) => Promise<Made<E>>;
 };
 
 /** Throws an Error for endpoints that are not public reads, so that nothing personal is kept by mistake. */
@@ -44,8 +43,8 @@ export function handleKept<E extends Endpoint>(
           query: asked,
           share: reads.length > 0 && asked.size > 0 ? "varied" : share,
         },
-        async (noted) => {
-          const { value, headers } = await make(input, noted);
+        async () => {
+          const { value, headers } = await make(input);
           const body = Buffer.from(String(reply.serialize(value)));
           return { status: 200, headers: { ...headersOf(body), ...headers }, body };
         },

@@ -175,7 +175,7 @@ export async function insertProduct(
     .values(product)
     .onConflictDoNothing({ target: products.sku })
     .returning();
-  if (row) noteChange(tx, "catalogue", [row.id]);
+  if (row) noteChange(tx, "catalogue");
   return row;
 }
 
@@ -184,7 +184,7 @@ export async function updateProduct(
   id: number,
   change: ChangedProduct,
 ): Promise<StoredProduct> {
-  noteChange(tx, "catalogue", [id]);
+  noteChange(tx, "catalogue");
   const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
   if (!row) throw new Error(`product ${id} does not exist`);
   return row;
@@ -201,7 +201,7 @@ export function lockFeatured(tx: Transaction): Promise<{ id: number }[]> {
 }
 
 export async function setFeaturedPosition(tx: Transaction, id: number, place: number, now: Date) {
-  noteChange(tx, "catalogue", [id]);
+  noteChange(tx, "catalogue");
   await tx.update(products).set({ featuredPosition: place, updatedAt: now }).where(eq(products.id, id));
 }
 
@@ -220,7 +220,7 @@ export async function upsertCatalogueProduct(
   tx: Transaction,
   product: NewProduct & { readonly id: number },
 ): Promise<CatalogueWrite> {
-  noteChange(tx, "catalogue", [product.id]);
+  noteChange(tx, "catalogue");
   const [row] = await tx
     .insert(products)
     .values(product)

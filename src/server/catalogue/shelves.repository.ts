@@ -172,7 +172,7 @@ export async function updateShelf(
   // Held pieces that are sold could not be bought before either: no page changes.
   const isSaleOfHeld = onShelf !== undefined && onShelf === reserved;
   if (!isSaleOfHeld) {
-    noteChange(tx, "stock", [productId]);
+    noteChange(tx, "stock");
     // Also where the sum falls: one size may have gained what another has lost.
     noteChange(tx, "free-pieces");
   }
@@ -204,7 +204,7 @@ export async function updateShelves(
   { onShelf, reserved }: ShelvesChange,
   mustBeOnSale: boolean,
 ): Promise<number[]> {
-  if (onShelf !== reserved) noteChange(tx, "stock", [...pieces.keys()]);
+  if (onShelf !== reserved) noteChange(tx, "stock");
   const wanted = sql`unnest(${sql.param([...pieces.keys()])}::integer[], ${sql.param([...pieces.values()])}::integer[]) AS wanted (id, pieces)`;
   const asked = sql`wanted.pieces`;
   const rows = await tx

@@ -55,7 +55,7 @@ export async function insertMissingCounters(
   editions: readonly { readonly productId: number; readonly editionSize: number }[],
 ): Promise<CertificateCounter[]> {
   const ids = editions.map((edition) => edition.productId);
-  noteChange(tx, "stock", ids);
+  noteChange(tx, "stock");
   const existing = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
   const known = editions.filter(({ productId }) => existing.some(({ id }) => id === productId));
   if (known.length === 0) return [];
@@ -68,7 +68,7 @@ export async function insertMissingCounters(
 
 /** Takes the next number of the edition; undefined when it is complete. */
 export async function takeNextSerial(tx: Transaction, productId: number): Promise<number | undefined> {
-  noteChange(tx, "stock", [productId]);
+  noteChange(tx, "stock");
   const withinEdition = or(
     isNull(certificateCounters.editionSize),
     lt(certificateCounters.lastSerial, certificateCounters.editionSize),
@@ -103,16 +103,8 @@ export async function updateCertificate(
   id: number,
   change: Partial<Omit<Certificate, "id" | "productId" | "serial">> & { readonly updatedAt: Date },
 ): Promise<void> {
-  const changed = await tx
-    .update(certificates)
-    .set(change)
-    .where(eq(certificates.id, id))
-    .returning({ productId: certificates.productId });
-  noteChange(
-    tx,
-    "stock",
-    changed.map(({ productId }) => productId),
-  );
+  await tx.update(certificates).set(change).where(eq(certificates.id, id));
+  noteChange(tx, "stock");
 }
 
 /** Changes the name; false when the certificate is not issued under this code any more. */

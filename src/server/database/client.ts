@@ -3,6 +3,9 @@ import type { AnswerLimits } from "#server/platform/answer-deadline.ts";
 import type { EmbeddedEngine } from "./embedded-engine.ts";
 import type * as tables from "./schema/tables.ts";
 
+/** By this PostgreSQL knows the connections of a running shop (`application_name`); its jobs ask for work every two seconds. */
+export const CONNECTION_NAME = "kulud-shop";
+
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 /** A running transaction. Repositories take it as a parameter, so that one piece of work is one transaction. */

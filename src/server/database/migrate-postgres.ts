@@ -2,10 +2,9 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { Database, DatabaseLimits, Executor } from "./client.ts";
+import { CONNECTION_NAME, type Database, type DatabaseLimits, type Executor } from "./client.ts";
 import { withoutLimits } from "./migration-connection.ts";
 import { MIGRATIONS_FOLDER, takingAwayAfter } from "./migrations.ts";
-import { NOTICES_NAME } from "./notices.ts";
 import { rowsOf } from "./rows-of.ts";
 import * as tables from "./schema/tables.ts";
 import { newestMigration, requireFit } from "./tables-fit.ts";
@@ -40,22 +39,19 @@ async function requireNobodyLosesTables(db: Database): Promise<void> {
   if (newest === undefined) return;
   const takingAway = await takingAwayAfter(newest);
   if (takingAway.length === 0) return;
-  const open = await countOpenShops(db);
-  if (open === 0) return;
+  if (!(await isShopOpen(db))) return;
   throw new Error(
-    `${takingAway.join(", ")} takes away what the version before needs, and a shop is open on this database ` +
-      `(${open === 1 ? "one process" : `${open} processes`}): stop every process first, then start this version.`,
+    `${takingAway.join(", ")} takes away what the version before needs, and a shop is open on this database: ` +
+      "stop every process first, then start this version.",
   );
 }
 
-/** How many processes of the shop are connected to this database. */
-async function countOpenShops(db: Executor): Promise<number> {
-  const [found] = await rowsOf<{ open: number }>(
+async function isShopOpen(db: Executor): Promise<boolean> {
+  const found = await rowsOf(
     db,
-    sql`SELECT count(*)::int AS open FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = ${NOTICES_NAME}`,
+    sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = ${CONNECTION_NAME}`,
   );
-  return found?.open ?? 0;
+  return found.length > 0;
 }
 
 /** Of a failed statement the library's error has the text, and PostgreSQL's own sentence only inside. */

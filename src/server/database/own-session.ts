@@ -1,7 +1,6 @@
 /**
  * Whether a connection has a session of PostgreSQL to itself. Behind a pooler in transaction mode it has not: prepared
- * statements, time limits and advisory locks would belong to whoever comes next, and nothing is heard of other
- * processes' sales.
+ * statements, time limits and advisory locks would belong to whoever comes next.
  */
 import pg from "pg";
 
@@ -51,7 +50,7 @@ async function seeOtherIn(client: pg.Client, own: number, other: pg.Client): Pro
 }
 
 /** PostgreSQL's number of the session that answers. */
-export async function askSession(client: pg.Client): Promise<number> {
+async function askSession(client: pg.Client): Promise<number> {
   const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
   return rows[0].pid;
 }

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { say } from "#server/platform/say.ts";
-import type { DatabaseLimits, OpenDatabase } from "./client.ts";
+import { CONNECTION_NAME, type DatabaseLimits, type OpenDatabase } from "./client.ts";
 import { DeadlinePool } from "./deadline-pool.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { requireOwnSession } from "./own-session.ts";
@@ -68,6 +68,7 @@ export async function openPostgres(
 export function connectionSettings(databaseUrl: string, limits: DatabaseLimits) {
   return {
     connectionString: databaseUrl,
+    application_name: CONNECTION_NAME,
     connectionTimeoutMillis: limits.connectionMs,
     // Not as start parameters, which a pooler in session mode refuses or swallows.
     onConnect: (client: pg.ClientBase) => setLimits(client, limits),

@@ -29,7 +29,6 @@ export async function openBoss({ source }: Pick<OpenDatabase, "source">, log: Lo
       ? {
           ...connectionSettings(source.databaseUrl, source.limits),
           max: MOST_CONNECTIONS,
-          application_name: "kulud-jobs",
         }
       : { db: fromPglite(source), backend: "pglite" as const }),
     ...RULES,

@@ -10,7 +10,7 @@ export function addProductFeed(app: FastifyInstance, shop: CatalogueShop): void 
   const { products, settings, announcements, clock } = shop;
   const feed = createKeptDocument(clock, () => productFeed(products.walk(), settings));
   announcements.subscribe((changes) => {
-    if (changes.has("catalogue") || changes.has("stock") || changes.has("settings-read")) feed.outdate();
+    if (changes.has("catalogue") || changes.has("stock") || changes.has("settings")) feed.outdate();
   });
   app.get("/feeds/products.xml", { schema: { hide: true } }, async (request, reply) => {
     const compressed = await feed.read();

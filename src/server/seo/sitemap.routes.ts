@@ -15,7 +15,7 @@ const PART = /^products-([1-9]\d{0,3})\.xml$/;
 const FIRST_FILE = { offset: 0, limit: MOST_PRODUCTS_IN_FILE };
 
 /**
- * A single file while everything fits into it, else an index. Kept until the catalogue changes; sales do not change it.
+ * A single file while everything fits into it, else an index. Kept as pages are.
  */
 export function addSitemap(app: FastifyInstance, shop: CatalogueShop): void {
   const { publicUrl } = shop.settings;
@@ -58,8 +58,7 @@ async function sendKept(
   write: () => Promise<string>,
 ): Promise<FastifyReply> {
   const wanted = { path, reads: [], query: new URLSearchParams(), share: "known" } as const;
-  const answer = await answers.get(wanted, async (reads) => {
-    reads.add("catalogue");
+  const answer = await answers.get(wanted, async () => {
     const body = Buffer.from(await write());
     return { status: 200, headers: { ...headersFor("application/xml"), ETag: entityTag(body) }, body };
   });

@@ -10,27 +10,19 @@ export type Change =
   | "mail"
   /** A refund was requested. */
   | "refunds"
-  /** The owner changed a setting on screen. */
-  | "settings"
-  /** This process has read the settings again; until then it works with the previous ones. */
-  | "settings-read";
+  /** This process works by other settings from now on. */
+  | "settings";
 
-/** The ids of products whose stock or texts have changed; empty when neither has. */
-export type ChangedProducts = ReadonlySet<number> | "all";
+type Listener = (changes: ReadonlySet<Change>) => void;
 
-type Listener = (changes: ReadonlySet<Change>, products: ChangedProducts) => void;
-
-/** Announcements within one process. */
+/** Announcements within one process: what another one has changed is seen when what is kept here has aged. */
 export function createAnnouncements() {
   const listeners = new Set<Listener>();
   return {
-    /**
-     * Calls every subscriber once, after the commit. A subscriber must not throw or wait. A caller that does not know
-     * which products have changed leaves them out.
-     */
-    announce(changes: ReadonlySet<Change>, products: ChangedProducts = "all"): void {
+    /** Calls every subscriber once, after the commit. A subscriber must not throw or wait. */
+    announce(changes: ReadonlySet<Change>): void {
       if (changes.size === 0) return;
-      for (const listener of listeners) listener(changes, products);
+      for (const listener of listeners) listener(changes);
     },
     /** Returns the function that ends the subscription. */
     subscribe(listener: Listener): () => void {

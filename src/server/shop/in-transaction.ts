@@ -7,9 +7,7 @@ import { isRetryable } from "#server/database/database-faults.ts";
 import type { Change } from "./announcements.ts";
 import type { Shop } from "./shop.ts";
 
-type Noted = { readonly changes: Set<Change>; readonly products: Set<number>; areAllProducts: boolean };
-
-const notedIn = new WeakMap<Transaction, Noted>();
+const notedIn = new WeakMap<Transaction, Set<Change>>();
 
 const MOST_RUNS = 5;
 const LONGEST_PAUSE_MS = 50;
@@ -36,12 +34,12 @@ async function runOnce<Result>(
   { db, announcements }: Pick<Shop, "db" | "announcements">,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const noted = nothingNoted();
+  const noted = new Set<Change>();
   const result = await db.transaction((tx) => {
     notedIn.set(tx, noted);
     return work(tx);
   });
-  announcements.announce(noted.changes, noted.areAllProducts ? "all" : noted.products);
+  announcements.announce(noted);
   return result;
 }
 
@@ -50,34 +48,19 @@ export async function inSavepoint<Result>(
   tx: Transaction,
   work: (savepoint: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const noted = nothingNoted();
+  const noted = new Set<Change>();
   const result = await tx.transaction((savepoint) => {
     notedIn.set(savepoint, noted);
     return work(savepoint);
   });
-  for (const change of noted.changes)
-    noteChange(tx, change, noted.areAllProducts ? "all" : [...noted.products]);
+  for (const change of noted) noteChange(tx, change);
   return result;
 }
 
-/**
- * Notes a change to be announced. Called beside the statement that makes it, so that no caller can forget. For stock
- * and catalogue it names the products; without them all products count as changed.
- */
-export function noteChange(
-  tx: Transaction,
-  change: Change,
-  products: readonly number[] | "all" = "all",
-): void {
+/** Notes a change to be announced. Called beside the statement that makes it, so that no caller can forget. */
+export function noteChange(tx: Transaction, change: Change): void {
   const noted = notedIn.get(tx);
   if (!noted)
     throw new Error(`${change} was changed in a transaction that nobody announces: use inTransaction`);
-  noted.changes.add(change);
-  if (change !== "stock" && change !== "catalogue") return;
-  if (products === "all") noted.areAllProducts = true;
-  else for (const id of products) noted.products.add(id);
-}
-
-function nothingNoted(): Noted {
-  return { changes: new Set(), products: new Set(), areAllProducts: false };
+  noted.add(change);
 }

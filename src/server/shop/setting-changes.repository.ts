@@ -4,7 +4,6 @@ import { people } from "#server/database/schema/people.ts";
 import { settingChanges } from "#server/database/schema/shop.ts";
 import { isChangeable } from "#server/settings/setting-table.ts";
 import type { ChangedSettings } from "#server/settings/settings.ts";
-import { noteChange } from "./in-transaction.ts";
 
 /** With the name of the person, including those who have left. */
 export type SettingChange = typeof settingChanges.$inferSelect & { readonly who: string | null };
@@ -65,7 +64,6 @@ export async function insertSettingChanges(
   changes: readonly NewSettingChange[],
 ): Promise<void> {
   await tx.insert(settingChanges).values([...changes]);
-  noteChange(tx, "settings");
 }
 
 function toChange({

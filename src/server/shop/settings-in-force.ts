@@ -1,9 +1,6 @@
-/**
- * Applies the owner's changes in every process at once: all capabilities read one settings object, which only this file
- * writes.
- */
+/** Applies the owner's changes: all capabilities read one settings object, which only this file writes. */
 import { isDeepStrictEqual } from "node:util";
-import { MINUTE } from "#domain/time/time.ts";
+import { BESIDE_OTHERS } from "#server/answers/freshness.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { createTurnQueue } from "#server/platform/turn-queue.ts";
@@ -47,11 +44,11 @@ type Parts = Pick<Shop, "db" | "announcements" | "log" | "settings">;
 export type SettingsInForce = {
   /** Reads the owner's changes again. Everything changed before the call is in force when it resolves. */
   reread(): Promise<void>;
-  /** Also reads them every minute, because a process that was killed after its commit has announced nothing. */
+  /** Reads them every few seconds too: another process may have changed them. */
   watch(): () => Promise<void>;
 };
 
-/** Writes the owner's changes into these settings, which are the shop's own object, now and at every announcement. */
+/** Writes the owner's changes into these settings, which are the shop's own object, and announces it. */
 export async function followSettings({ settings, db, announcements, log }: Parts): Promise<SettingsInForce> {
   let applied: ChangedSettings = {};
   /** Reads run one after the other, so that an older result never overwrites a newer one. */
@@ -66,20 +63,17 @@ export async function followSettings({ settings, db, announcements, log }: Parts
     if (isDeepStrictEqual(changed, applied)) return;
     Object.assign(settings, readOwnersSettings(settings, changed));
     applied = changed;
-    announcements.announce(new Set(["settings-read"]));
+    announcements.announce(new Set(["settings"]));
   }
   const reread = () => inTurn(apply);
   const rereadOrLog = () =>
     reread().catch((error: unknown) => log.error({ err: error }, "the changed settings could not be read"));
 
   await reread();
-  announcements.subscribe((changes) => {
-    if (changes.has("settings")) void rereadOrLog();
-  });
   return {
     reread,
     watch() {
-      const timer = setInterval(() => void rereadOrLog(), MINUTE).unref();
+      const timer = setInterval(() => void rereadOrLog(), BESIDE_OTHERS.keptMs).unref();
       return async () => clearInterval(timer);
     },
   };

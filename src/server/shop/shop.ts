@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { AnswerCache } from "#server/answers/answer-cache.ts";
+import type { Freshness } from "#server/answers/freshness.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Guards } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -25,7 +26,9 @@ export type Shop = {
   readonly announcements: Announcements;
   /** The files that all processes share. */
   readonly storage: Storage;
-  /** The cache of public answers; announcements remove outdated ones. */
+  /** How long what was read may be shown again. */
+  readonly freshness: Freshness;
+  /** The cache of public answers. */
   readonly answers: AnswerCache;
   /** Recurring jobs. Capabilities add theirs; they run once the shop has started. */
   readonly jobs: Job[];

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, PUBLIC_HEADERS, sendAnswer } from "#server/answers/answer.ts";
 import type { AnswerCache, Share } from "#server/answers/answer-cache.ts";
 import { addressOf, type KeptAddress } from "#server/answers/kept-address.ts";
-import { createReads } from "#server/answers/reads.ts";
 import { nameRoute } from "#server/health/route-name.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { requireOwnPage } from "#server/http/addresses/same-origin.ts";
@@ -75,22 +74,22 @@ export async function answerPage(
     requireOwnPage(request);
     spend();
     const form = formRequest(pages.publicUrl + address, request.body);
-    const answered = await pages.renderer.renderPage(form, createReads(), askAsVisitor(request));
+    const answered = await pages.renderer.renderPage(form, askAsVisitor(request));
     return sendPage(answered, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, reply);
   }
   const kept = isData ? dataAddress(page, url.pathname) : page;
-  const render = (reads = createReads()) => {
+  const render = () => {
     spend();
     const wanted = toWebRequest(pages.publicUrl + addressOf(kept, url.searchParams));
-    if (isData) return pages.renderer.renderData(wanted, reads);
-    return pages.renderer.renderPage(wanted, reads, isPrivate ? askAsVisitor(request) : undefined);
+    if (isData) return pages.renderer.renderData(wanted);
+    return pages.renderer.renderPage(wanted, isPrivate ? askAsVisitor(request) : undefined);
   };
   if (isPrivate) return sendPage(await render(), PRIVATE_HEADERS, reply);
   const share = isData ? shareOfData(address, url.searchParams, route?.parts ?? []) : shareOfPage(address);
   if (!share) return sendPage(await render(), {}, reply);
   const wanted = { ...kept, query: url.searchParams, share };
   // The caller's budget is checked before; others who wait for the same page are not refused with them.
-  const answer = await pages.answers.get(wanted, (reads) => render(reads).then(forEverybody));
+  const answer = await pages.answers.get(wanted, () => render().then(forEverybody));
   return sendPage(answer, {}, reply);
 }
 

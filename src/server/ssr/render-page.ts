@@ -8,7 +8,6 @@ import type {
   ServerBuild,
 } from "react-router";
 import { type Answer, entityTag } from "#server/answers/answer.ts";
-import type { Reads } from "#server/answers/reads.ts";
 import type { Ask, ShopReader, shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
 import { startLate } from "./late-start.ts";
@@ -26,18 +25,15 @@ export type WebBuild = ServerBuild & { readonly entry: { readonly module: unknow
 
 export type PageRenderer = {
   readonly routes: () => Promise<ServerBuild["routes"]>;
-  /**
-   * Renders a whole page, with its policy and entity tag, and records what it shows. `ask` calls the API for the
-   * visitor.
-   */
-  renderPage(request: Request, reads: Reads, ask?: Ask): Promise<Answer>;
+  /** Renders a whole page, with its policy and entity tag. `ask` calls the API for the visitor. */
+  renderPage(request: Request, ask?: Ask): Promise<Answer>;
   /** Renders a page's data alone, in the router's format. */
-  renderData(request: Request, reads: Reads): Promise<Answer>;
+  renderData(request: Request): Promise<Answer>;
 };
 
 export function createPageRenderer(
   loadBuild: () => Promise<WebBuild>,
-  shop: (reads: Reads) => ShopReader,
+  shop: () => ShopReader,
   mode: "development" | "production",
   guests: readonly string[] = [],
 ): PageRenderer {
@@ -47,19 +43,19 @@ export function createPageRenderer(
     if (last?.build !== build) last = { build, handle: entry.createRequestHandler(build, mode) };
     return last.handle;
   };
-  const answer = async (request: Request, nonce: string, reads: Reads, ask?: Ask) => {
+  const answer = async (request: Request, nonce: string, ask?: Ask) => {
     const build = await loadBuild();
     const entry = build.entry.module as unknown as WebEntry;
     const context = new entry.RouterContextProvider();
-    context.set(entry.shopContext, shop(reads));
+    context.set(entry.shopContext, shop());
     context.set(entry.nonceContext, nonce);
     if (ask) context.set(entry.visitorContext, ask);
     return handlerOf(build, entry)(request, context);
   };
   return {
     routes: async () => (await loadBuild()).routes,
-    async renderData(request, reads) {
-      const response = await answer(request, "", reads);
+    async renderData(request) {
+      const response = await answer(request, "");
       const body = Buffer.from(await response.arrayBuffer());
       const own = Object.fromEntries(response.headers);
       const { "content-type": type, "cache-control": _, ...rest } = own;
@@ -70,9 +66,9 @@ export function createPageRenderer(
         body,
       };
     },
-    async renderPage(request, reads, ask) {
+    async renderPage(request, ask) {
       const nonce = randomBytes(16).toString("base64");
-      const response = await answer(request, nonce, reads, ask);
+      const response = await answer(request, nonce, ask);
       const policed = addScriptPolicy(await response.text(), nonce, guests);
       const html = startLate(policed.html);
       return finish(response, Buffer.from(html), mode === "production" ? policed : undefined);

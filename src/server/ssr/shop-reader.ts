@@ -2,8 +2,6 @@ import { BRAND, SHOP_LINE } from "#content/words/brand.ts";
 import { MOST_LISTED } from "#contract/call/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { formatRand } from "#domain/money/money.ts";
-import type { Reads } from "#server/answers/reads.ts";
-import { noteListReads, noteMusicReads, noteReads } from "#server/catalogue/note-reads.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { readDownload, readOrderDownloads } from "#server/downloads/order-downloads.ts";
@@ -22,61 +20,30 @@ export type PagesShop = PaymentsShop & LinkPreviewsShop;
 
 const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 
-/** The reader that screens use, which calls the services directly and records what an answer reads. */
-export function createShopReader(shop: PagesShop): (reads: Reads) => ShopReader {
+/** The reader that screens use, which calls the services directly. A new one for each page: settings may have changed. */
+export function createShopReader(shop: PagesShop): () => ShopReader {
   const countShelves = createShelfCounts(shop);
-  return (reads) =>
-    withUnavailable(
-      readShop(
-        {
-          ...shop,
-          products: noteReads(shop.products, reads),
-          lists: noteListReads(shop.lists, reads),
-          music: noteMusicReads(shop.music, reads),
-        },
-        () => {
-          reads.add("catalogue");
-          return countShelves();
-        },
-      ),
-    );
+  return () => withUnavailable(readShop(shop, countShelves));
 }
 
 /** Turns an unreachable database into a 503, which caches and robots understand. */
 function withUnavailable(reader: ShopReader): ShopReader {
   const guard =
     (read: (...args: unknown[]) => unknown) =>
-    async (...args: unknown[]) => {
-      try {
-        return await read(...args);
-      } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        throw new Response(null, { status: 503 });
-      }
+    (...args: unknown[]) => {
+      const value = read(...args);
+      return value instanceof Promise ? value.catch(refuseAsUnavailable) : value;
     };
-  const entries = Object.entries(reader).map(([name, value]) =>
-    ASYNCHRONOUS.has(name as keyof ShopReader) ? [name, guard(value as () => unknown)] : [name, value],
-  );
+  const entries = Object.entries(reader).map(([name, value]) => [
+    name,
+    typeof value === "function" ? guard(value as (...args: unknown[]) => unknown) : value,
+  ]);
   return Object.fromEntries(entries) as ShopReader;
 }
 
-const ASYNCHRONOUS: ReadonlySet<keyof ShopReader> = new Set([
-  "listFirst",
-  "listShelf",
-  "narrowShelf",
-  "search",
-  "sameShelf",
-  "goingWith",
-  "findMusic",
-  "findProduct",
-  "piecesLeft",
-  "readOrder",
-  "readOrderReturns",
-  "readOrderDownloads",
-  "readDownload",
-  "readCertificate",
-  "readInventory",
-]);
+function refuseAsUnavailable(error: unknown): never {
+  throw isDatabaseAway(error) ? new Response(null, { status: 503 }) : error;
+}
 
 function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): ShopReader {
   const { products, lists, music, pictures, previews, clock, settings, cardProvider } = shop;

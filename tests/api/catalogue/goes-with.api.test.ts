@@ -40,13 +40,13 @@ async function sellTogether(...ids: readonly number[]): Promise<void> {
       createdAt: shop.clock.now(),
     })),
   );
-  shop.app.shop.answers.purge("everything");
+  shop.app.shop.freshness.outdate();
 }
 
 beforeEach(async () => {
   await shop.db.delete(stockMovements).where(eq(stockMovements.reason, "sale"));
   await choose(TEE, []);
-  shop.app.shop.answers.purge("everything");
+  shop.app.shop.freshness.outdate();
 });
 
 describe("where nobody has chosen and nothing was sold", () => {
@@ -84,7 +84,7 @@ describe("what was bought together", () => {
         createdAt: shop.clock.now(),
       })),
     );
-    shop.app.shop.answers.purge("everything");
+    shop.app.shop.freshness.outdate();
     expect((await goingWith(TEE))[0]).not.toBe(603);
     await shop.db.delete(stockMovements).where(eq(stockMovements.reason, "correction"));
   });
@@ -131,8 +131,6 @@ describe("the owner's choice", () => {
     expect(await goingWith(TEE)).not.toContain(305);
     await sendJson(shop, "PUT", "/api/admin/products/305/hidden", { hidden: false });
     await updateStock(shop, { productId: 702, operation: "set", quantity: onShelf });
-    // It was not shown, so its page waits for the next minute.
-    shop.app.shop.answers.purge("everything");
     expect((await goingWith(TEE)).slice(0, 2)).toEqual([702, 305]);
   });
 

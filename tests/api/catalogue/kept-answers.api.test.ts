@@ -95,19 +95,17 @@ it("nothing else of the API is for anybody to keep", async () => {
 });
 
 describe("what is sold", () => {
-  it("changes the product's own answer and every list that shows it, and leaves the others kept", async () => {
+  it("changes the product's own answer and every list that shows it; the others are the same as before", async () => {
     const before = await piecesOf(102);
     const others = ["/api/products/502", "/api/products/category/music"];
     const lists = ["/api/products", "/api/products/102"];
     const tags = async (paths: readonly string[]) =>
       Promise.all(paths.map(async (path) => (await shop.get(path)).headers.get("etag")));
     const [tagsOfOthers, tagsOfLists] = [await tags(others), await tags(lists)];
-    const found = others.map((path) => shop.app.shop.answers.find(path));
 
     await restock(shop, 102, 3);
 
     expect(await piecesOf(102)).toBe(before + 3);
-    expect(others.map((path) => shop.app.shop.answers.find(path))).toEqual(found);
     expect(await tags(others)).toEqual(tagsOfOthers);
     for (const [index, tag] of (await tags(lists)).entries()) expect(tag).not.toBe(tagsOfLists[index]);
   });
@@ -126,20 +124,16 @@ describe("what is sold", () => {
   });
 });
 
-it("what the admin hides and shows leaves every list at once and comes back, and other products stay kept", async () => {
+it("what the admin hides and shows leaves every list at once and comes back", async () => {
   const category = (await shop.get("/api/products/106")).body.category;
   const lists = ["/api/products", `/api/products/category/${category}`];
   const isListed = async (path: string) =>
     (await shop.get(path)).body.some(({ id }: { id: number }) => id === 106);
-  await shop.get("/api/products/101");
-  const other = shop.app.shop.answers.find("/api/products/101");
   for (const hidden of [true, false]) {
     await sendJson(shop, "PUT", "/api/admin/products/106/hidden", { hidden });
     expect(await Promise.all(lists.map(isListed))).toEqual([!hidden, !hidden]);
     expect((await shop.get("/api/products/106")).status).toBe(hidden ? 404 : 200);
   }
-  expect(other).toBeDefined();
-  expect(shop.app.shop.answers.find("/api/products/101")).toBe(other);
 });
 
 function withoutDay(headers: Headers): Record<string, string> {

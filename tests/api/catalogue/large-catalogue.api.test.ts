@@ -37,13 +37,3 @@ it.each(["products-0.xml", "products-3.xml", "products-1.xml.gz", "pages", "%2e%
     expect((await shop.get(`/sitemaps/${file}`)).status).toBe(404);
   },
 );
-
-it("is kept until the catalogue changes, whatever is sold", async () => {
-  const { answers, announcements } = shop.app.shop;
-  const before = answers.find("/sitemaps/products-1.xml");
-  expect(before).toBeDefined();
-  announcements.announce(new Set(["stock"]), new Set([101]));
-  expect(answers.find("/sitemaps/products-1.xml")).toBe(before);
-  announcements.announce(new Set(["catalogue"]), new Set([101]));
-  expect(answers.find("/sitemaps/products-1.xml")).toBeUndefined();
-});

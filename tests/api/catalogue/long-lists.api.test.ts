@@ -101,7 +101,7 @@ describe("the shelf beside a product", () => {
       .update(products)
       .set({ inStock: false })
       .where(eq(products.id, others[0] ?? 0));
-    shop.app.shop.answers.purge("everything");
+    shop.app.shop.freshness.outdate();
     expect(await shelfOf(first)).toEqual(others.slice(1, 6));
   });
 

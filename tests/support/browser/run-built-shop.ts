@@ -37,12 +37,7 @@ export async function runBuiltShop(
   const settings = readSettings({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   await fillShop(dataDir);
   const database = await openDatabase(settings);
-  const { server, shop } = await createApp({
-    settings,
-    database,
-    web,
-    rateLimits,
-  });
+  const { server, shop } = await createApp({ settings, database, web, rateLimits, restMs: 0 });
   await server.listen({ host: "127.0.0.1", port: settings.port });
   const runner = await startJobs(database, shop.jobs, shop.log, shop.announcements);
   return {

@@ -1,4 +1,4 @@
-/** Narrows the lists of the shop. It keeps what it needs of every product in memory, and reads anew what was announced as changed. */
+/** Narrows the lists of the shop. It keeps what it needs of every product in memory. */
 import type { Slice } from "#contract/call/paging.ts";
 import {
   type Facets,
@@ -9,10 +9,10 @@ import {
 import { type Filters, priceBandOf } from "#domain/catalogue/list-filters.ts";
 import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { type ShelfName, standsOn } from "#domain/catalogue/shop-shelves.ts";
-import { MINUTE } from "#domain/time/time.ts";
+import { keepReading } from "#server/answers/freshness.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { findPieces, findPiecesAfter, type PieceRow } from "./pieces.repository.ts";
+import { findPiecesAfter, type PieceRow } from "./pieces.repository.ts";
 
 /** A shelf, or what a search has found: groups that fit equally well, the best first. */
 export type ListedPieces =
@@ -31,31 +31,14 @@ export type Finder = {
   narrow(listed: ListedPieces, filters: Filters, slice: Slice): Promise<NarrowedList>;
 };
 
-type FinderShop = Pick<Shop, "db" | "announcements" | "clock"> & { readonly pictures: PictureManifest };
+type FinderShop = Pick<Shop, "db" | "freshness"> & { readonly pictures: PictureManifest };
 
 /** Others are answered in between. */
 const ROWS_AT_ONCE = 1000;
-/** What somebody changes in the database by hand is announced by nobody. */
-const READ_ANEW_AFTER = 10 * MINUTE;
 
-export function openFinder({ db, announcements, clock, pictures }: FinderShop): Finder {
-  let table: PieceTable | undefined;
-  let readAt = 0;
-  /** Announced, and not read since. */
-  let changed = new Set<number>();
-  let underWay: Promise<unknown> = Promise.resolve();
-
-  announcements.subscribe((changes, products) => {
-    if (!changes.has("stock") && !changes.has("catalogue")) return;
-    if (products === "all") table = undefined;
-    else for (const id of products) changed.add(id);
-  });
-
-  async function readAll(): Promise<PieceTable> {
+export function openFinder({ db, freshness, pictures }: FinderShop): Finder {
+  const readTable = keepReading(freshness, async () => {
     const whole = createPieceTable();
-    changed = new Set();
-    readAt = clock.now().getTime();
-    table = whole;
     for (let last = 0; ; ) {
       const rows = await findPiecesAfter(db, pictures, last, ROWS_AT_ONCE);
       whole.put(rows);
@@ -63,36 +46,7 @@ export function openFinder({ db, announcements, clock, pictures }: FinderShop): 
       if (!end || rows.length < ROWS_AT_ONCE) return whole;
       last = end.id;
     }
-  }
-
-  async function readChanged(known: PieceTable): Promise<void> {
-    const ids = changed;
-    changed = new Set();
-    const rows = await findPieces(db, pictures, [...ids]);
-    const shown = new Set(rows.map(({ id }) => id));
-    known.put(rows);
-    for (const id of ids) if (!shown.has(id)) known.remove(id);
-  }
-
-  async function bringUpToDate(): Promise<PieceTable> {
-    try {
-      const isOld = clock.now().getTime() - readAt >= READ_ANEW_AFTER;
-      const current = table === undefined || isOld ? await readAll() : table;
-      if (changed.size > 0) await readChanged(current);
-      return current;
-    } catch (error) {
-      // Nobody knows how far it came.
-      table = undefined;
-      throw error;
-    }
-  }
-
-  /** One after the other: what one has read the next need not. */
-  function readTable(): Promise<PieceTable> {
-    const reading = underWay.then(bringUpToDate);
-    underWay = reading.catch(() => undefined);
-    return reading;
-  }
+  });
 
   return {
     async narrow(listed, filters, { offset, limit }) {
@@ -122,7 +76,6 @@ type TablePiece = FilteredPiece & {
 
 type PieceTable = {
   put(rows: readonly PieceRow[]): void;
-  remove(id: number): void;
   values(): FilterValues;
   /** In the order of the shelf's list. */
   ofShelf(shelf: ShelfName): readonly TablePiece[];
@@ -135,9 +88,6 @@ function createPieceTable(): PieceTable {
   return {
     put(rows) {
       for (const row of rows) pieces.set(row.id, toPiece(row));
-    },
-    remove(id) {
-      pieces.delete(id);
     },
     values() {
       const all = [...pieces.values()];

@@ -2,7 +2,6 @@ import { and, asc, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor } from "#server/database/client.ts";
-import { isOneOf } from "#server/database/conditions.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
 
@@ -24,14 +23,7 @@ const columns = {
 };
 
 /** What the finder knows of a product that shoppers see. */
-export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number];
-
-export function findPieces(db: Executor, pictures: PictureManifest, ids: readonly number[]) {
-  return db
-    .select(columns)
-    .from(products)
-    .where(and(isOneOf(products.id, ids), isShownRow(pictures)));
-}
+export type PieceRow = Awaited<ReturnType<typeof findPiecesAfter>>[number];
 
 /** All of them in the order of their numbers, some at a time. */
 export function findPiecesAfter(db: Executor, pictures: PictureManifest, id: number, limit: number) {

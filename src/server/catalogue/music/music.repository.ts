@@ -55,7 +55,7 @@ export async function replaceTracks(
   productId: number,
   tracks: readonly TrackRow[],
 ): Promise<void> {
-  noteChange(tx, "catalogue", [productId]);
+  noteChange(tx, "catalogue");
   await tx.delete(productTracks).where(eq(productTracks.productId, productId));
   const rows = tracks.map((track, place) => ({ ...track, productId, position: place + 1 }));
   if (rows.length > 0) await tx.insert(productTracks).values(rows);
@@ -66,7 +66,7 @@ export async function upsertCatalogueSample(
   tx: Transaction,
   sample: Omit<SampleRow, "addedBy">,
 ): Promise<void> {
-  noteChange(tx, "catalogue", [sample.productId]);
+  noteChange(tx, "catalogue");
   await tx
     .insert(productSamples)
     .values({ ...sample, addedBy: "catalogue" })
@@ -79,7 +79,7 @@ export async function upsertCatalogueSample(
 
 /** In the place of whatever sample the product had. */
 export async function upsertOwnSample(tx: Transaction, sample: Omit<SampleRow, "addedBy">): Promise<void> {
-  noteChange(tx, "catalogue", [sample.productId]);
+  noteChange(tx, "catalogue");
   const { productId, ...rest } = sample;
   await tx
     .insert(productSamples)
@@ -93,7 +93,7 @@ export async function deleteOwnSample(tx: Transaction, productId: number): Promi
     .delete(productSamples)
     .where(and(eq(productSamples.productId, productId), eq(productSamples.addedBy, "admin")))
     .returning({ id: productSamples.productId });
-  if (gone.length > 0) noteChange(tx, "catalogue", [productId]);
+  if (gone.length > 0) noteChange(tx, "catalogue");
   return gone.length > 0;
 }
 
@@ -114,10 +114,5 @@ export async function deleteOtherCatalogueSamples(
       and(eq(productSamples.addedBy, "catalogue"), notInArray(productSamples.productId, [...productIds])),
     )
     .returning({ id: productSamples.productId });
-  if (gone.length > 0)
-    noteChange(
-      tx,
-      "catalogue",
-      gone.map(({ id }) => id),
-    );
+  if (gone.length > 0) noteChange(tx, "catalogue");
 }

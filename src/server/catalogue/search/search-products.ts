@@ -1,6 +1,6 @@
 /** Finds products by typed words, and by what they were probably meant to be. */
 import { mayBeMistyped, nearestWords, searchedWords } from "#domain/catalogue/search-text.ts";
-import { MINUTE } from "#domain/time/time.ts";
+import { keepReading } from "#server/answers/freshness.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findRanked, findTypedWords, type WantedWords } from "./search.repository.ts";
@@ -40,31 +40,19 @@ async function correct(db: Database, typed: readonly string[]): Promise<WantedWo
 /** Each may name every product. */
 const MOST_KEPT = 20;
 
-/**
- * What the last searches have found, for whoever narrows one or turns its page: they ask for the same words again.
- * Kept for a minute, as pages are, and no longer than the words of the catalogue stay as they were.
- */
+/** What the last searches have found, for whoever narrows one or turns its page: they ask for the same words again. */
 export function keepSearches({
   db,
-  announcements,
-  clock,
-}: Pick<Shop, "db" | "announcements" | "clock">): (text: string) => Promise<SearchFound> {
-  const kept = new Map<string, { readonly found: Promise<SearchFound>; readonly askedAt: number }>();
-  announcements.subscribe((changes) => {
-    if (changes.has("catalogue")) kept.clear();
-  });
-
+  freshness,
+}: Pick<Shop, "db" | "freshness">): (text: string) => Promise<SearchFound> {
+  const kept = new Map<string, () => Promise<SearchFound>>();
   return (text) => {
     const words = searchedWords(text).join(" ");
-    const now = clock.now().getTime();
-    const known = kept.get(words);
-    if (known && now - known.askedAt < MINUTE) return known.found;
-    const asked = { found: searchProducts(db, words), askedAt: now };
+    const search = kept.get(words) ?? keepReading(freshness, () => searchProducts(db, words));
     // Behind the others, of which the first goes.
     kept.delete(words);
-    kept.set(words, asked);
+    kept.set(words, search);
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-    asked.found.catch(() => kept.get(words) === asked && kept.delete(words));
-    return asked.found;
+    return search();
   };
 }
