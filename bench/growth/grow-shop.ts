@@ -15,7 +15,6 @@ export async function growProducts(client: ClientBase, total: number): Promise<v
   );
   await client.query("VACUUM ANALYZE products");
   await countPerVariant(client);
-  await writeWords(client);
 }
 
 /**
@@ -38,19 +37,6 @@ async function countPerVariant(client: ClientBase): Promise<void> {
   );
   await client.query("SET session_replication_role = origin");
   for (const table of ["products", "product_variants"]) await client.query(`VACUUM ANALYZE ${table}`);
-}
-
-/** What the shop's own job would write, without waiting for it: a copy is found by the words of its pattern and its number. */
-async function writeWords(client: ClientBase): Promise<void> {
-  await client.query(
-    `INSERT INTO product_search (product_id, name, words)
-     SELECT copy.id, lower(copy.name), known.words || ' ' || copy.id
-     FROM products AS copy
-     JOIN products AS pattern ON pattern.image = copy.image AND pattern.id < 800 AND copy.sku LIKE 'GROWN-%'
-     JOIN product_search AS known ON known.product_id = pattern.id
-     ON CONFLICT DO NOTHING`,
-  );
-  await client.query("VACUUM ANALYZE product_search");
 }
 
 /** A tenth of them was never paid, a few wait to be packed, the rest is sent; each with its payment, reservation, sale and events. */

@@ -1,5 +1,5 @@
 import type { Shop } from "#server/shop/shop.ts";
-import type { ListsService } from "./lists.service.ts";
+import type { ListsService } from "./lists/lists.service.ts";
 import type { FindFile } from "./media-files.ts";
 import type { MusicService } from "./music/music.service.ts";
 import type { OpenPictureManifest } from "./picture-manifest.ts";

@@ -20,11 +20,9 @@ import { addSampleFiles } from "./music/sample-files.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
 import { toFoundPiece } from "./products.service.ts";
-import { writeMissingWords } from "./search/write-search-words.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { answers, products } = shop;
-  shop.jobs.push(writeMissingWords(shop));
   const list = async (path: string, listed: ListedProducts, page: number | undefined) =>
     listPage(path, page, await products.list(listed, sliceOfList(page)));
   registerRoutes(app, [

@@ -16,7 +16,6 @@ import {
   updateProduct,
   upsertCatalogueProduct,
 } from "./products.repository.ts";
-import { writeSearchWords } from "./search/write-search-words.ts";
 
 export type { NewProduct };
 
@@ -28,7 +27,6 @@ export async function addToCatalogue(
   const added = await insertProduct(tx, product);
   if (!added) return undefined;
   await recordPrice(tx, added.id, null, added.price, "admin", product.createdAt);
-  await writeSearchWords(tx, [added.id]);
   return added;
 }
 
@@ -40,9 +38,7 @@ export async function changeInCatalogue(
 ): Promise<StoredProduct> {
   const { price = current.price, updatedAt } = change;
   await recordPrice(tx, current.id, current.price, price, "admin", updatedAt);
-  const changed = await updateProduct(tx, current.id, change);
-  await writeSearchWords(tx, [current.id]);
-  return changed;
+  return updateProduct(tx, current.id, change);
 }
 
 /** False, and nothing has changed, unless these are exactly the featured products. */
@@ -81,10 +77,6 @@ export async function writeCatalogue(
     await recordPrice(tx, product.id, prices.get(product.id) ?? null, product.price, "catalogue", now);
   }
   await moveIdSequencePastCatalogue(tx);
-  await writeSearchWords(
-    tx,
-    catalogue.map(({ id }) => id),
-  );
   return written;
 }
 

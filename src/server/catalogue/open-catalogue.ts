@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
+import { keepReading } from "#server/answers/freshness.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
-import { openFinder } from "./finder/open-finder.ts";
-import { createListsService } from "./lists.service.ts";
+import { readListedPieces } from "./lists/listed-pieces.ts";
+import { createListsService } from "./lists/lists.service.ts";
 import { createMusicService } from "./music/music.service.ts";
 import { createFindSample } from "./music/sample-files.ts";
 import { openPictureManifest } from "./picture-manifest.ts";
 import { createFindPicture } from "./pictures/picture-files.ts";
 import { createProductsService } from "./products.service.ts";
-import { keepSearches } from "./search/search-products.ts";
 
 /** `imagesFolder` holds the built pictures and their manifest. */
 export async function openCatalogue<S extends Shop>(
@@ -24,7 +24,10 @@ export async function openCatalogue<S extends Shop>(
     pictures,
     music: createMusicService(shop.db, pictures),
     products,
-    lists: createListsService(keepSearches(shop), openFinder({ ...shop, pictures }), products),
+    lists: createListsService(
+      keepReading(shop.freshness, () => readListedPieces(shop.db, pictures)),
+      products,
+    ),
     findPicture: createFindPicture(imagesRoot, shop.storage),
     findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),
   };

@@ -1,4 +1,3 @@
-import { writeSearchWords } from "#server/catalogue/search/write-search-words.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   deleteOtherCatalogueSamples,
@@ -45,7 +44,6 @@ export async function writeRecords(
     if (unedited.has(productId)) await replaceTracks(tx, productId, tracks);
     await upsertCatalogueSample(tx, catalogueSample(record, now));
   }
-  await writeSearchWords(tx, ids);
 }
 
 function catalogueSample({ productId, sample }: CatalogueRecord, now: Date): Omit<SampleRow, "addedBy"> {

@@ -11,7 +11,6 @@ export * from "./payments.ts";
 export * from "./people.ts";
 export * from "./privacy-log.ts";
 export * from "./problems.ts";
-export * from "./product-search.ts";
 export * from "./products.ts";
 export * from "./sandbox.ts";
 export * from "./shop.ts";

@@ -8,6 +8,7 @@ import { products } from "#server/database/schema/products.ts";
 const columns = {
   id: products.id,
   name: products.name,
+  sku: products.sku,
   category: products.category,
   price: products.price,
   featured: products.featured,
@@ -20,9 +21,15 @@ const columns = {
   left: sql<readonly string[] | null>`CASE WHEN products.counted_by = 'variants' THEN ARRAY(
     SELECT variant.size || chr(9) || variant.color FROM product_variants AS variant
     WHERE variant.product_id = products.id AND variant.stock_quantity > variant.reserved_quantity) END`,
+  /**
+   * What the sleeve of a record says, and the titles on it; null for whatever else. A garment's text names colors of a print and pieces to
+   * wear it with. Written out, because the query builder drops table names inside a subquery.
+   */
+  sleeve: sql<string | null>`CASE WHEN products.category = 'music' THEN products.description || (
+    SELECT coalesce(string_agg(' ' || track.title, ''), '') FROM product_tracks AS track WHERE track.product_id = products.id) END`,
 };
 
-/** What the finder knows of a product that shoppers see. */
+/** What lists know of a product that shoppers see. */
 export type PieceRow = Awaited<ReturnType<typeof findPiecesAfter>>[number];
 
 /** All of them in the order of their numbers, some at a time. */

@@ -1,0 +1,18 @@
+/** By which words a product is found: the one place that says so. */
+import { categoryWords } from "#content/catalogue/category-words.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
+import type { SearchedPiece } from "#domain/catalogue/search-pieces.ts";
+import { foldText, wordsOf } from "#domain/catalogue/search-text.ts";
+import type { PieceRow } from "./pieces.repository.ts";
+
+export function searchWordsOf(product: PieceRow): SearchedPiece {
+  const { id, name, category, availableColors, sleeve } = product;
+  const terms = wordsOf([name, ...availableColors, categoryWords(category), sleeve ?? ""].join(" "));
+  const words = [...new Set([...terms, ...wordsOf(`${catalogueCode(product)} ${id}`)])];
+  return {
+    id,
+    foldedName: foldText(name),
+    words: words.map((word) => ` ${word}`).join(""),
+    terms: terms.filter((term) => term.length > 2 && !/\p{N}/u.test(term)),
+  };
+}
