@@ -1,6 +1,6 @@
 /** The shop's data in the embedded engine, saved and brought back as its whole folder. */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { lockDataFolder } from "#server/database/data-folder-lock.ts";
@@ -18,33 +18,23 @@ export function dumpEmbedded(dataDir: string, file: string): Promise<Figures> {
   });
 }
 
-/** Into a data folder without a database. Throws where it is not the same as it was saved. */
-export async function restoreEmbedded(dataDir: string, file: string, saved: Figures): Promise<void> {
+/**
+ * Into a data folder without a database: made whole in another folder on this disk, which is left behind, and then put in its place.
+ * Throws where it is not the same as it was saved.
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  { saved, beside }: { readonly saved: Figures; readonly beside: string },
+): Promise<void> {
   const loadDataDir = new Blob([await readFile(file)]);
-  requireTrueCopy(saved, await withEmbedded(dataDir, readFigures, { loadDataDir }));
+  requireTrueCopy(saved, await withEmbedded(beside, readFigures, { loadDataDir }));
+  await mkdir(dataDir, { recursive: true });
+  await rename(folderOf(beside), folderOf(dataDir));
 }
 
 export function isEmbeddedEmpty(dataDir: string): boolean {
   return !existsSync(join(folderOf(dataDir), "PG_VERSION"));
-}
-
-export const embeddedAside = (dataDir: string, name: string) => `${folderOf(dataDir)}-${name}`;
-
-/**
- * Puts the database of another data folder on this disk in the place of what is there, which goes aside under a name. Throws
- * a DataFolderInUse while the shop is open.
- */
-export async function replaceEmbedded(
-  dataDir: string,
-  replacement: string,
-  aside: string | undefined,
-): Promise<void> {
-  await mkdir(folderOf(dataDir), { recursive: true });
-  const unlock = await lockDataFolder(folderOf(dataDir));
-  if (aside === undefined) await rm(folderOf(dataDir), { recursive: true });
-  else await rename(folderOf(dataDir), embeddedAside(dataDir, aside));
-  await rename(replacement, folderOf(dataDir));
-  await unlock();
 }
 
 /** The engine on this folder and nobody else's, closed afterwards. */

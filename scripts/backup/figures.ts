@@ -37,7 +37,7 @@ export async function readFigures(ask: Ask): Promise<Figures> {
   return { tables, shop, newestMigration: String(newest?.newest) };
 }
 
-/** The shop's own tables, by name; in another schema those of a shop that was put aside. */
+/** The tables of a schema by name; the shop's own unless told otherwise. */
 export async function tableNames(ask: Ask, schema = "public"): Promise<string[]> {
   const rows = await ask(`SELECT tablename FROM pg_tables WHERE schemaname = '${schema}' ORDER BY tablename`);
   return rows.map(({ tablename }) => String(tablename));

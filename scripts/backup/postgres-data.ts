@@ -1,10 +1,11 @@
 /** The shop's data in PostgreSQL, saved and brought back with PostgreSQL's own tools. */
 import pg from "pg";
 import { type Ask, type Figures, readFigures, requireTrueCopy, tableNames } from "./figures.ts";
-import { inPsqlTransaction } from "./psql-transaction.ts";
-import { bringBack, putAside, SHOP_SCHEMAS } from "./put-aside.ts";
 import { runTool } from "./run-tool.ts";
 import { extensionSchemaOf, placeExtension } from "./search-extension.ts";
+
+/** The tables, and which migrations made them. The jobs keep time and hold nothing that could be lost. */
+const SHOP_SCHEMAS = ["public", "drizzle"];
 
 const schemaOptions = SHOP_SCHEMAS.map((name) => `--schema=${name}`);
 
@@ -25,30 +26,28 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<F
 }
 
 /**
- * Puts the dump in the place of what is there, which goes aside under a name, or into a database without tables: all of it, the
- * same as it was saved, or nothing of it. Throws a sentence for everything else.
+ * Brings the dump into a database without tables: all of it or nothing. Throws a sentence, also where the copy is not the same as it
+ * was saved.
  */
-export async function replacePostgres(
-  databaseUrl: string,
-  dump: string,
-  { saved, aside }: { readonly saved: Figures; readonly aside: string | undefined },
-): Promise<void> {
+export async function restorePostgres(databaseUrl: string, dump: string, saved: Figures): Promise<void> {
   const extensionSchema = await extensionSchemaOf(dump);
-  await inPsqlTransaction(toolEnv(databaseUrl), async ({ ask, runOutputOf }) => {
-    if (aside !== undefined) await putAside(ask, aside);
+  await withPostgres(databaseUrl, async (ask) => {
     for (const schema of SHOP_SCHEMAS) await ask(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
     if (extensionSchema !== undefined) await placeExtension(ask, extensionSchema);
-    await runOutputOf("pg_restore", ["--no-owner", "--no-privileges", ...schemaOptions, "--file=-", dump]);
-    requireTrueCopy(saved, await readFigures(ask));
   });
+  const env = toolEnv(databaseUrl);
+  const options = [
+    "--no-owner",
+    "--no-privileges",
+    ...schemaOptions,
+    "--single-transaction",
+    "--exit-on-error",
+  ];
+  await runTool("pg_restore", [...options, `--dbname=${env.PGDATABASE}`, dump], env);
+  requireTrueCopy(saved, await withPostgres(databaseUrl, readFigures));
 }
 
-/** All of it or nothing. Throws a sentence. */
-export function bringPostgresBack(databaseUrl: string, name: string, current: string): Promise<void> {
-  return inPsqlTransaction(toolEnv(databaseUrl), ({ ask }) => bringBack(ask, name, current));
-}
-
-/** Whether there is anything that a restore would have to put aside. */
+/** Whether there is no shop in it, not even a begun one. */
 export function isPostgresEmpty(databaseUrl: string): Promise<boolean> {
   return withPostgres(databaseUrl, async (ask) => {
     for (const schema of SHOP_SCHEMAS) if ((await tableNames(ask, schema)).length > 0) return false;

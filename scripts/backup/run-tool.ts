@@ -23,6 +23,15 @@ export async function runTool(
     throw error.code === "ENOENT" ? new Error(`${program} is not installed here, and this needs it.`) : error;
   });
   const [code] = await ended;
-  if (code !== 0) throw new Error(`${program} failed: ${complaints.trim()}`);
+  if (code !== 0) throw new Error(`${program} failed: ${firstError(complaints)}`);
   return output;
+}
+
+const ERROR = /^.*?(?:ERROR|error|FATAL): +/;
+
+/** In one line: notices come before it, and where it happened after. */
+function firstError(complaints: string): string {
+  const lines = complaints.trim().split("\n");
+  const [first = ""] = [...lines.filter((line) => ERROR.test(line)), ...lines];
+  return first.replace(ERROR, "");
 }
