@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { HOUR, SECOND } from "#domain/time/time.ts";
 import { rememberServedBuild } from "#server/page-problems/served-builds.ts";
 import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
 import { paypalHosts } from "./content-security-policy.ts";
@@ -10,7 +9,6 @@ import { findPageRoute } from "./page-routes.ts";
 import { createRenderBudget } from "./render-budget.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { createShopReader, type PagesShop } from "./shop-reader.ts";
-import { hashScriptFiles, watchScripts } from "./watch-scripts.ts";
 import { loadBuiltWeb, loadDevelopmentWeb, loadPlantedWeb } from "./web-build.ts";
 
 export type Web =
@@ -35,7 +33,6 @@ export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: W
     web === "development" ? "development" : "production",
     guests,
   );
-  if (web === "built") await addScriptWatch(shop, guests);
   await addPageReports(
     app,
     shop,
@@ -52,18 +49,6 @@ export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: W
 const LOAD_WEB = { built: loadBuiltWeb, planted: loadPlantedWeb, development: loadDevelopmentWeb };
 
 const LARGEST_FORM_BYTES = 64 * 1024;
-
-const WATCH_EVERY_SECONDS = (6 * HOUR) / SECOND;
-
-/** Reads the files at the start, so that later changes in the folder are noticed too. */
-async function addScriptWatch(shop: PagesShop, guests: readonly string[]): Promise<void> {
-  const watch = { scriptFiles: await hashScriptFiles(), guests, origin: shop.settings.publicUrl };
-  shop.jobs.push({
-    name: "page-scripts",
-    everySeconds: WATCH_EVERY_SECONDS,
-    run: () => watchScripts(shop, watch),
-  });
-}
 
 async function addPages(app: FastifyInstance, pages: Pages): Promise<void> {
   await app.register(async (scope) => {
