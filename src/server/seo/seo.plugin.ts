@@ -1,7 +1,7 @@
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
+import { headersFor } from "./document-headers.ts";
 import { addProductFeed } from "./feed.routes.ts";
-import { headersFor } from "./kept-document.ts";
 import { addSitemap } from "./sitemap.routes.ts";
 
 /** The files that programs read: robots.txt, the sitemap and the product feed. */

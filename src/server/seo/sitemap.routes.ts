@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { entityTag, sendAnswer } from "#server/answers/answer.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { headersFor } from "./kept-document.ts";
+import { headersFor } from "./document-headers.ts";
 import {
   MOST_PRODUCTS_IN_FILE,
   pageEntries,
