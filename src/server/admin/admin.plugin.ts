@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
+import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
@@ -11,7 +12,7 @@ import { adminOrderRoutes } from "./orders/orders.routes.ts";
 import { deleteExpired } from "./privacy/delete-expired.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
-import { openUploads, tidyUploads } from "./products/uploads.ts";
+import { tidyUploads } from "./products/uploads.ts";
 import { settingRoutes } from "./settings.ts";
 import { adminSubscriberRoutes } from "./subscribers/subscribers.ts";
 
@@ -20,7 +21,7 @@ const UPLOADS_EVERY_SECONDS = HOUR / SECOND;
 
 /** The API of the admin page, except for stock. */
 export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) => {
-  const withPictures = { ...shop, pictureStore: await openUploads(shop) };
+  const withPictures = { ...shop, pictureStore: createPictureStore(shop.storage, shop.clock) };
   const routes = [
     ...adminOrderRoutes(shop),
     ...moneyRoutes(shop),

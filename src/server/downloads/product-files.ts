@@ -94,10 +94,9 @@ export async function removeProductFile(shop: Shop, productId: number, id: numbe
   return listProductFiles(shop, productId);
 }
 
-/** Carries over what a former store has, and removes what no row names: what an upload cut short has left. */
+/** Removes what no row names: what an upload cut short has left. */
 export async function tidyFiles({ db, storage, clock }: Shop): Promise<void> {
   const named = new Set(await findStoredNames(db));
-  await storage.carryOver((name) => named.has(name));
   await sweepFiles(storage.files, DOWNLOADS, (name) => named.has(name), clock);
 }
 

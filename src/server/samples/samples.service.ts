@@ -91,10 +91,8 @@ async function keep({ storage }: Shop, { files }: CutSample): Promise<SampleFile
   return kept;
 }
 
-/** Carries over what a former store has of them, and removes what no row names. */
+/** Removes what no row names. */
 export async function tidySamples({ db, storage, clock }: Shop): Promise<void> {
   const named = new Set((await findSampleFiles(db)).map(({ name }) => `${SAMPLES}/${name}`));
-  const isNamed = (name: string) => named.has(name);
-  await storage.carryOver(isNamed);
-  await sweepFiles(storage.files, SAMPLES, isNamed, clock);
+  await sweepFiles(storage.files, SAMPLES, (name) => named.has(name), clock);
 }

@@ -40,21 +40,40 @@ export function checkName(name: string): string {
   return name;
 }
 
-/** Copies every file that is wanted and not there yet; returns how many. Run twice, or by several at once, it is as run once. */
+/** Copies every file that is not there yet; returns how many. Run twice, or by several at once, it is as run once. */
 export async function copyFiles(
   from: Pick<FileStore, "list" | "open">,
   to: Pick<FileStore, "list" | "put">,
-  isWanted: (name: string) => boolean = () => true,
 ): Promise<number> {
   const present = new Set<string>();
   for await (const { name } of to.list()) present.add(name);
   let copied = 0;
-  for await (const { name } of from.list()) {
-    if (present.has(name) || !isWanted(name)) continue;
-    const file = await from.open(name);
-    if (!file) continue;
-    await to.put(name, file.content);
-    copied += 1;
-  }
+  for await (const { name } of from.list())
+    if (!present.has(name) && (await copyFile(from, to, name))) copied += 1;
   return copied;
+}
+
+/** Each is removed once the other store has it. Returns how many. */
+export async function moveFiles(
+  from: Pick<FileStore, "list" | "open" | "remove">,
+  to: Pick<FileStore, "put">,
+): Promise<number> {
+  const names: string[] = [];
+  for await (const { name } of from.list()) names.push(name);
+  for (const name of names) {
+    await copyFile(from, to, name);
+    await from.remove(name);
+  }
+  return names.length;
+}
+
+/** False for one that is gone by now. */
+async function copyFile(
+  from: Pick<FileStore, "open">,
+  to: Pick<FileStore, "put">,
+  name: string,
+): Promise<boolean> {
+  const file = await from.open(name);
+  if (file) await to.put(name, file.content);
+  return file !== undefined;
 }

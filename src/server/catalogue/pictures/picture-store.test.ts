@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => {
   const files = createFolderStore(folder, ["pictures"]);
-  const storage: Storage = { files, copies: { open: async () => undefined }, carryOver: async () => 0 };
+  const storage: Storage = { files, copies: { open: async () => undefined } };
   return createPictureStore(storage, { now: () => NOW });
 };
 

@@ -15,7 +15,7 @@ export const UPLOADED = /^(?<name>upload-\w+)-\w+-\d+\.(?:avif|webp)$/;
  * Uploaded photographs. Each upload has a name of its own, so that no file that was swept can be named again. The row that
  * names them is written after them, by the caller.
  */
-export function createPictureStore({ files, carryOver }: Storage, clock: Clock) {
+export function createPictureStore({ files }: Pick<Storage, "files">, clock: Clock) {
   // One at a time: a photograph is large while it is open, and the encoders keep the machine busy.
   const inTurn = createTurnQueue();
   return {
@@ -27,11 +27,6 @@ export function createPictureStore({ files, carryOver }: Storage, clock: Clock) 
       const made = await inTurn(async () => (await import("./make-picture.ts")).makePicture(source));
       for (const { name, bytes } of made.files) await files.put(`${PICTURES}/${name}`, inOnePiece(bytes));
       return made.picture;
-    },
-    /** Brings into the store what only a former one has of these pictures. */
-    carryOver(namedPictures: readonly NamedPicture[]): Promise<number> {
-      const isNamed = among(namedPictures);
-      return carryOver((name) => name.startsWith(`${PICTURES}/`) && isNamed(name));
     },
     /** Removes files that no row names: what a removed picture or an upload cut short has left. */
     async sweep(namedPictures: readonly NamedPicture[]): Promise<number> {
