@@ -24,6 +24,15 @@ install_pgbouncer() {
   apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends pgbouncer >/dev/null
 }
 
+has_pgbackrest() {
+  [ -x /usr/bin/pgbackrest ]
+}
+
+install_pgbackrest() {
+  echo "Installing pgBackRest ..."
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends pgbackrest >/dev/null
+}
+
 # initdb refuses root, so the server runs as the package's own user where there is one.
 as_postgres() {
   if [ "$(id -u)" -eq 0 ]; then su postgres -s /bin/bash -c "$1"; else bash -c "$1"; fi

@@ -24,7 +24,9 @@ import {
   lookAtPublicAddress,
 } from "./doctor/look-outside.ts";
 
-const { values } = parseArgs({ options: { backups: { type: "string" } } });
+const { values } = parseArgs({
+  options: { backups: { type: "string" }, "archived-elsewhere": { type: "boolean", default: false } },
+});
 const now = new Date();
 
 const { settings, refused } = await readOrRefuse();
@@ -84,12 +86,13 @@ function toFinding(refusal: Refusal): Finding {
 }
 
 function looksAt(read: Settings): Record<string, Look> {
-  const { databaseUrl } = read;
+  const { databaseUrl, mode } = read;
+  const mustArchive = mode === "live" && !values["archived-elsewhere"];
   return {
     "The data folder": () => lookAtDataFolder(read),
     "The port": () => lookAtPort(read),
     "The backups": () => lookForBackups(read),
-    ...(databaseUrl && { PostgreSQL: () => lookAtPostgres(databaseUrl, read) }),
+    ...(databaseUrl && { PostgreSQL: () => lookAtPostgres(databaseUrl, read, mustArchive) }),
     "The store of uploads": () => lookAtStorage(read),
     Paystack: () => lookAtPaystack(read),
     PayPal: () => lookAtPayPal(read, now),

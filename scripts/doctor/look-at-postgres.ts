@@ -1,11 +1,13 @@
 /** What PostgreSQL says: whether this version can work with it, and what in it waits for a person. */
 import { basename } from "node:path";
 import pg from "pg";
+import { CONNECTION_NAME } from "#server/database/client.ts";
 import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
 import { requireOwnSession, SessionIsShared } from "#server/database/own-session.ts";
 import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
 import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
+import { type ArchiverState, lookAtArchive } from "./look-at-archive.ts";
 import { namesInStore } from "./look-at-storage.ts";
 
 /** Of one process: the pool, the jobs, and one for a command. */
@@ -19,6 +21,7 @@ type Ask = (statement: string) => Promise<Record<string, unknown> | undefined>;
 export async function lookAtPostgres(
   databaseUrl: string,
   settings: Pick<Settings, "dataDir" | "s3">,
+  mustArchive: boolean,
 ): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
   client.on("error", () => undefined);
@@ -44,6 +47,7 @@ export async function lookAtPostgres(
       ...(await roleMayWork(ask)),
       ...(await extensionIsFound(ask)),
       ...(await clocksAgree(ask)),
+      ...lookAtArchive(await askArchiver(ask), mustArchive),
     ];
     const hasShop = (await ask("SELECT to_regclass('public.orders') IS NOT NULL AS has"))?.has === true;
     if (!hasShop) return general;
@@ -119,6 +123,20 @@ async function extensionIsFound(ask: Ask): Promise<Finding[]> {
       mend: "As an administrator, in this database: ALTER EXTENSION pg_trgm SET SCHEMA public",
     },
   ];
+}
+
+async function askArchiver(ask: Ask): Promise<ArchiverState> {
+  const row = await ask(`SELECT current_setting('archive_mode') <> 'off' AS on,
+    extract(epoch FROM clock_timestamp() - last_archived_time)::float8 * 1000 AS age,
+    coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS failing,
+    EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = '${CONNECTION_NAME}') AS open
+    FROM pg_stat_archiver`);
+  return {
+    isOn: row?.on === true,
+    ageMs: typeof row?.age === "number" ? row.age : undefined,
+    isFailing: row?.failing === true,
+    isShopOpen: row?.open === true,
+  };
 }
 
 async function clocksAgree(ask: Ask): Promise<Finding[]> {

@@ -40,7 +40,7 @@ export async function startPostgres(
     unix_socket_directories: home,
     ...settings,
   };
-  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const control = (...parts: string[]) => run(join(programs, "pg_ctl"), ["-D", data, ...parts], as);
   const start = async () => {
     // Its output would keep ours open: it goes to a file.

@@ -1,5 +1,6 @@
 /** The calls of S3 that the shop makes, with signatures checked. What it keeps is gone with it. */
 import { randomUUID } from "node:crypto";
+import type { ServerOptions } from "node:https";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { faultOfSignature, type S3Keys } from "./s3-signature.ts";
@@ -36,11 +37,12 @@ class Refusal extends Error {
   }
 }
 
-export async function openS3Server(): Promise<S3Server> {
+/** With a key and its certificate it speaks TLS. */
+export async function openS3Server(https: ServerOptions | null = null): Promise<S3Server> {
   const port = await findFreePort();
   const files = new Map<string, Kept>();
   const open = async () => {
-    const server = serve(files);
+    const server = serve(files, https);
     await server.listen({ host: "127.0.0.1", port });
     return server;
   };
@@ -52,7 +54,7 @@ export async function openS3Server(): Promise<S3Server> {
   };
   return {
     env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: `${https ? "https" : "http"}://127.0.0.1:${port}`,
       S3_REGION: KEYS.region,
       S3_BUCKET: BUCKET,
       S3_ACCESS_KEY_ID: KEYS.id,
@@ -66,8 +68,8 @@ export async function openS3Server(): Promise<S3Server> {
   };
 }
 
-function serve(files: Map<string, Kept>): FastifyInstance {
-  const server = Fastify({ bodyLimit: MOST_BYTES_A_CALL });
+function serve(files: Map<string, Kept>, https: ServerOptions | null): FastifyInstance {
+  const server: FastifyInstance = Fastify({ bodyLimit: MOST_BYTES_A_CALL, https });
   const uploads = new Map<string, Map<number, Buffer>>();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -145,8 +147,14 @@ function joined(parts: ReadonlyMap<number, Buffer>, wanted: string): Buffer {
 }
 
 function list(files: ReadonlyMap<string, Kept>, query: Record<string, string>): string {
-  const { prefix = "", "continuation-token": after = "", "max-keys": most = "1000" } = query;
-  const names = [...files.keys()].filter((name) => name.startsWith(prefix) && name > after).sort();
+  const { prefix = "", delimiter, "continuation-token": after = "", "max-keys": most = "1000" } = query;
+  const all = [...files.keys()].filter((name) => name.startsWith(prefix) && name > after).sort();
+  const folderOf = (name: string) => {
+    const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1;
+    return end < 0 ? undefined : name.slice(0, end + 1);
+  };
+  const names = all.filter((name) => folderOf(name) === undefined);
+  const folders = [...new Set(all.map(folderOf))].filter((folder) => folder !== undefined);
   const page = names.slice(0, Number(most));
   const contents = page.map((name) => {
     const { bytes, at } = files.get(name) as Kept;
@@ -154,11 +162,14 @@ function list(files: ReadonlyMap<string, Kept>, query: Record<string, string>): 
   });
   const isCut = page.length < names.length;
   const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
-  return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
+  return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join("")}${folders
+    .map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`)
+    .join("")}</ListBucketResult>`;
 }
 
 function sendFile(call: Call, reply: FastifyReply, file: Kept | undefined): FastifyReply {
   if (!file) throw new Refusal(404, "NoSuchKey");
+  reply.header("last-modified", file.at.toUTCString());
   const asked = /^bytes=(\d+)-(\d+)$/.exec(call.headers.range ?? "");
   if (!asked) return reply.send(file.bytes);
   const [first, last] = [Number(asked[1]), Math.min(Number(asked[2]), file.bytes.length - 1)];

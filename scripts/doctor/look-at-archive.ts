@@ -1,0 +1,45 @@
+/** Whether a disk that dies would take more than the last minutes with it. */
+import { MINUTE } from "#domain/time/time.ts";
+import type { Finding } from "./finding.ts";
+
+/** As PostgreSQL tells of its archiver. */
+export type ArchiverState = {
+  readonly isOn: boolean;
+  /** Of the last segment that was archived; undefined where there was none. */
+  readonly ageMs: number | undefined;
+  /** The last try has failed. */
+  readonly isFailing: boolean;
+  /** A shop is open on the database, and so writes all the time. */
+  readonly isShopOpen: boolean;
+};
+
+const OLDEST_MS = 5 * MINUTE;
+
+/** `isNeeded` where there is real money and nobody else archives. */
+export function lookAtArchive(
+  { isOn, ageMs, isFailing, isShopOpen }: ArchiverState,
+  isNeeded: boolean,
+): Finding[] {
+  if (!isOn)
+    return isNeeded
+      ? [
+          {
+            what: "PostgreSQL archives nothing: a disk that dies takes every order since the last backup with it.",
+            mend:
+              "Follow 'A disk that dies' in docs/running-the-shop.md. Where the provider of the database keeps its log: " +
+              "npm run doctor -- --archived-elsewhere",
+          },
+        ]
+      : [];
+  const mend = "Look at PostgreSQL's log for archive_command, and run pgbackrest --stanza=kulud check.";
+  if (isFailing) return [{ what: "PostgreSQL could not archive its last segment.", mend }];
+  // A database that nobody writes to has nothing to archive.
+  if (!isShopOpen || (ageMs !== undefined && ageMs <= OLDEST_MS)) return [];
+  const last =
+    ageMs === undefined
+      ? "No segment was archived yet"
+      : `The last segment was archived ${minutes(ageMs)} ago`;
+  return [{ what: `${last}, though a shop is open.`, mend: `archive_timeout = 60 is missing? ${mend}` }];
+}
+
+const minutes = (ms: number) => `${Math.floor(ms / MINUTE)} minutes`;
