@@ -13,6 +13,7 @@ import {
 } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/admin-route.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
+import { carryOutPress, type SentPress } from "./controls/admin-action.ts";
 import { type Loaded, sessionOf, shareSession, showAtOnce } from "./controls/admin-loader.ts";
 import { useWaitingWork, type WaitingWork } from "./controls/use-waiting-work.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
@@ -47,8 +48,10 @@ export function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Loade
 /** Only the browser knows whether somebody is signed in. */
 clientLoader.hydrate = true as const;
 
+/** Signs in and out, and does whatever was pressed on one of the pages below. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return changeSession((await request.json()) as SessionChange);
+  const sent = (await request.json()) as SentPress | SessionChange;
+  return "press" in sent ? carryOutPress(sent) : changeSession(sent);
 }
 
 export default function AdminRoute({ loaderData }: Route.ComponentProps) {

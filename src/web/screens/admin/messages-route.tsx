@@ -7,7 +7,6 @@ import type {
 } from "#contract/admin/messages.ts";
 import { call, send } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -62,8 +61,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(messageActions);
-
 export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(list) => <MessagesScreen {...list} />}</Answered>;
 }
@@ -78,8 +75,8 @@ type MessagesScreenProps = {
 function MessagesScreen({ state, search, found }: MessagesScreenProps) {
   const { items, page, pages, total, waiting } = found;
   const navigate = useNavigate();
-  const marking = useAdminAction(messageActions, "mark");
-  const exporting = useAdminAction(messageActions, "exportFile", { isReading: true });
+  const marking = useAdminAction(messageActions.mark);
+  const exporting = useAdminAction(messageActions.exportFile, { isReading: true });
 
   function show(wanted: StateQuery): void {
     void navigate(adminPaths.messages({ state, ...wanted }), { preventScrollReset: true });

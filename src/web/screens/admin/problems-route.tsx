@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { PageProblemPage, PageProblemRow } from "#contract/pages/page-problems.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -23,8 +22,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(alertActions);
-
 export default function ProblemsRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(found) => <ProblemsScreen found={found} />}</Answered>;
 }
@@ -34,7 +31,7 @@ type ProblemsScreenProps = { readonly found: PageProblemPage };
 /** What failed in visitors' browsers, the latest first. */
 function ProblemsScreen({ found }: ProblemsScreenProps) {
   const { items, page, pages, total } = found;
-  const resolving = useAdminAction(alertActions, "resolve");
+  const resolving = useAdminAction(alertActions.resolve);
 
   return (
     <section aria-labelledby="admin-problems" className="page-width border-ink border-t pb-24">

@@ -9,20 +9,10 @@ import {
 } from "#web/screens/admin/session/admin-problem.ts";
 import { withConfirmation } from "#web/screens/admin/session/ask-again.tsx";
 
-/**
- * One thing an admin can do on a page. A file travels in a form, everything else as JSON. It rejects when it fails, and
- * answers a redirect to go on to another page.
- */
-export type AdminAction = (input: never) => Promise<unknown>;
-
-/** All that can be done on one page, by name. */
-export type AdminActions = Readonly<Record<string, AdminAction>>;
-
-export type ActionInput<Action extends AdminAction> = Parameters<Action>[0];
-
-/** How it ended. A failure is answered, not thrown, because it is shown beside the control that caused it. */
+/** How something pressed has ended. A failure is answered, not thrown, because it is shown beside the control that caused it. */
 export type ActionAnswer = {
-  readonly name: string;
+  /** Which press it was. */
+  readonly press: number;
   readonly value?: unknown;
   readonly problem?: string;
   /** Somebody else has saved meanwhile, so nothing was changed. */
@@ -30,33 +20,39 @@ export type ActionAnswer = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** The field of a form that names the action. */
-export const ACTION_FIELD = "admin-action";
+/** What the router is sent: it takes no functions. */
+export type SentPress = { readonly press: number };
 
-type SentAction = { readonly name: string; readonly input: unknown };
+const pressed = new Map<number, () => Promise<unknown>>();
+let presses = 0;
 
-/** The route's `clientAction` that runs whichever of these was sent by `useAdminAction`. */
-export function actionOf(actions: AdminActions) {
-  return async ({ request }: { readonly request: Request }): Promise<ActionAnswer | Response> => {
-    const { name, input } = await readSent(request);
-    const action = actions[name];
-    if (action === undefined) throw new Error(`This page has no action ${name}`);
-    try {
-      const value = await withConfirmation(() => action(input as never));
-      return value instanceof Response ? value : { name, value };
-    } catch (error) {
-      if (!isRefusal(error)) reportProblem("A change at the admin page failed.", error);
-      return {
-        name,
-        problem: adminProblem(error),
-        isConflict: isEditConflict(error),
-        fields: fieldProblems(error),
-      };
-    } finally {
-      // The shop's own pages show the change too when this visit goes on to them.
-      visitCache.clear();
-    }
-  };
+/** Keeps what is to be done until the router asks for it by this number, which it does at once. */
+export function keepPress(work: () => Promise<unknown>): SentPress {
+  presses += 1;
+  pressed.set(presses, work);
+  return { press: presses };
+}
+
+/** For the admin page's `clientAction`: does what was pressed. A work that answers a redirect goes on to another page. */
+export async function carryOutPress({ press }: SentPress): Promise<ActionAnswer | Response> {
+  const work = pressed.get(press);
+  if (work === undefined) throw new Error(`Nobody has pressed ${press}`);
+  pressed.delete(press);
+  try {
+    const value = await withConfirmation(work);
+    return value instanceof Response ? value : { press, value };
+  } catch (error) {
+    if (!isRefusal(error)) reportProblem("A change at the admin page failed.", error);
+    return {
+      press,
+      problem: adminProblem(error),
+      isConflict: isEditConflict(error),
+      fields: fieldProblems(error),
+    };
+  } finally {
+    // The shop's own pages show the change too when this visit goes on to them.
+    visitCache.clear();
+  }
 }
 
 /**
@@ -69,12 +65,4 @@ export function keepsTyped({
 }: Pick<ShouldRevalidateFunctionArgs, "actionResult" | "defaultShouldRevalidate">): boolean {
   const answer: Partial<ActionAnswer> | undefined = actionResult;
   return answer?.isConflict === true ? false : defaultShouldRevalidate;
-}
-
-async function readSent(request: Request): Promise<SentAction> {
-  if (request.headers.get("Content-Type")?.startsWith("application/json")) return request.json();
-  const form = await request.formData();
-  const name = String(form.get(ACTION_FIELD));
-  form.delete(ACTION_FIELD);
-  return { name, input: form };
 }

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type FormEncType, type SubmitTarget, useFetcher } from "react-router";
-import { ACTION_FIELD, type ActionAnswer, type ActionInput, type AdminActions } from "./admin-action.ts";
+import { useFetcher } from "react-router";
+import { paths } from "#web/paths.ts";
+import { type ActionAnswer, keepPress } from "./admin-action.ts";
 
-export type RunningAction<Input> = {
+export type RunningAction<Input extends readonly unknown[]> = {
   /** From the press until the page shows the new state. */
   readonly isPending: boolean;
   /** Why the last try failed, until the next one. */
   readonly problem: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** Sends it to the route's action, once at a time. */
-  run(input: Input): void;
+  /** Does it, once at a time. */
+  run(...input: Input): void;
   /** Shows a problem without asking the shop. */
   refuse(problem: string): void;
 };
@@ -26,20 +27,23 @@ type Options<Value> = {
 
 const NONE: Readonly<Record<string, string>> = {};
 
-/** One action of the route this is called in, from the press to the new state of the page. */
-export function useAdminAction<Actions extends AdminActions, Name extends keyof Actions & string>(
-  _actions: Actions,
-  name: Name,
-  { key, isReading = false, onDone, onFailed }: Options<Awaited<ReturnType<Actions[Name]>>> = {},
-): RunningAction<ActionInput<Actions[Name]>> {
+/**
+ * One thing an admin can do, from the press to the new state of the page: `action` rejects when it fails, and may answer a redirect.
+ * It runs as an action of the admin's own route, so that it can be pressed on any of its pages.
+ */
+export function useAdminAction<Input extends readonly unknown[], Value>(
+  action: (...input: Input) => Promise<Value>,
+  { key, isReading = false, onDone, onFailed }: Options<Value> = {},
+): RunningAction<Input> {
   const fetcher = useFetcher<ActionAnswer>(key === undefined ? {} : { key });
   const [refusal, setRefusal] = useState<string>();
+  const [press, setPress] = useState<number>();
   const isPending = fetcher.state !== "idle";
-  const answer = !isPending && fetcher.data?.name === name ? fetcher.data : undefined;
+  const answer = !isPending && fetcher.data?.press === press ? fetcher.data : undefined;
 
   const tell = useEffectEvent((told: ActionAnswer) => {
     if (told.problem !== undefined) onFailed?.();
-    else onDone?.(told.value as Awaited<ReturnType<Actions[Name]>>);
+    else onDone?.(told.value as Value);
   });
   useEffect(() => {
     if (answer !== undefined) tell(answer);
@@ -50,26 +54,19 @@ export function useAdminAction<Actions extends AdminActions, Name extends keyof 
     problem: refusal ?? answer?.problem,
     fields: answer?.fields ?? NONE,
     refuse: setRefusal,
-    run(input) {
+    run(...input) {
       if (isPending) return;
       setRefusal(undefined);
-      const { target, encType } = submission(name, input);
-      void fetcher.submit(target, {
+      const sent = keepPress(() => action(...input));
+      setPress(sent.press);
+      void fetcher.submit(sent, {
         method: "post",
-        encType,
+        action: paths.inventory,
+        encType: "application/json",
         ...(isReading && { defaultShouldRevalidate: false }),
       });
     },
   };
-}
-
-type Submission = { readonly target: SubmitTarget; readonly encType: FormEncType };
-
-function submission(name: string, input: unknown): Submission {
-  if (!(input instanceof FormData))
-    return { target: { name, input } as SubmitTarget, encType: "application/json" };
-  input.set(ACTION_FIELD, name);
-  return { target: input, encType: "multipart/form-data" };
 }
 
 type FormProblems = {

@@ -4,7 +4,6 @@ import type { Page } from "#contract/call/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -15,7 +14,7 @@ import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/money-route.ts";
 import { MoneySums } from "./money-sums.tsx";
-import { alertActions, OpenAlerts } from "./open-alerts.tsx";
+import { OpenAlerts } from "./open-alerts.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { SalesPerDay } from "./sales-per-day.tsx";
 
@@ -33,8 +32,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(alertActions);
 
 export default function MoneyRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(money) => <MoneyScreen {...money} />}</Answered>;

@@ -37,8 +37,8 @@ type OpenAlertsProps = { readonly board: Pick<MoneyBoard, "alerts" | "openAlerts
 
 /** What only a person can settle; usually nothing. */
 export function OpenAlerts({ board }: OpenAlertsProps) {
-  const resolving = useAdminAction(alertActions, "resolve");
-  const freeing = useAdminAction(alertActions, "free");
+  const resolving = useAdminAction(alertActions.resolve);
+  const freeing = useAdminAction(alertActions.free);
   const { alerts, openAlerts } = board;
 
   return (

@@ -17,7 +17,7 @@ type OrderBatchProps = {
 
 /** Several orders at once: their slips in one file, and packed with one press. It stays in view while orders are ticked. */
 export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProps) {
-  const packing = useAdminAction(orderListActions, "packMany");
+  const packing = useAdminAction(orderListActions.packMany);
   const ids = chosen.map(({ id }) => id);
   const isAll = chosen.length === orders.length;
   return (

@@ -5,7 +5,6 @@ import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts"
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
@@ -38,8 +37,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(orderListActions);
-
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(list) => <OrderList {...list} />}</Answered>;
 }
@@ -56,7 +53,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
   const isOwner = useIsOwner();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const exporting = useAdminAction(orderListActions, "exportFile", { isReading: true });
+  const exporting = useAdminAction(orderListActions.exportFile, { isReading: true });
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const canPack = filter === "to-pack";
   const hasBatch = (canPack || filter === "to-ship") && items.length > 0;

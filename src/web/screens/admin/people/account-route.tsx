@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -24,8 +23,6 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(accountActions);
-
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(account) => <AccountScreen account={account} />}</Answered>;
 }
@@ -36,10 +33,10 @@ type AccountScreenProps = { readonly account: Account };
 function AccountScreen({ account }: AccountScreenProps) {
   const { name, email, role, passkeys, hasPassword, recoveryCodesLeft, sessions } = account;
   const [codes, setCodes] = useState<readonly string[]>();
-  const adding = useAdminAction(accountActions, "addPasskey");
-  const removing = useAdminAction(accountActions, "removePasskey");
-  const ending = useAdminAction(accountActions, "endSession");
-  const renewing = useAdminAction(accountActions, "renewCodes", {
+  const adding = useAdminAction(accountActions.addPasskey);
+  const removing = useAdminAction(accountActions.removePasskey);
+  const ending = useAdminAction(accountActions.endSession);
+  const renewing = useAdminAction(accountActions.renewCodes, {
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   return (
@@ -73,7 +70,7 @@ function AccountScreen({ account }: AccountScreenProps) {
             <Button
               aria-disabled={adding.isPending}
               className="mt-2"
-              onClick={() => adding.run({} as never)}
+              onClick={() => adding.run()}
               size="small"
               tone="ink"
             >
@@ -92,7 +89,7 @@ function AccountScreen({ account }: AccountScreenProps) {
                 confirm="Make ten new codes"
                 isPending={renewing.isPending}
                 label="New codes"
-                onConfirm={() => renewing.run({} as never)}
+                onConfirm={() => renewing.run()}
                 question="The codes on your paper end."
               />
             </div>
@@ -129,8 +126,8 @@ type PasswordPartProps = { readonly email: string; readonly hasPassword: boolean
 function PasswordPart({ email, hasPassword }: PasswordPartProps) {
   const [setUp, setSetUp] = useState<NewPasswordQuestion>();
   const [isChanging, setIsChanging] = useState(false);
-  const asking = useAdminAction(accountActions, "setUpCodes", { isReading: true, onDone: setSetUp });
-  const choosing = useAdminAction(accountActions, "choosePassword", {
+  const asking = useAdminAction(accountActions.setUpCodes, { isReading: true, onDone: setSetUp });
+  const choosing = useAdminAction(accountActions.choosePassword, {
     onDone: () => {
       setSetUp(undefined);
       setIsChanging(false);
@@ -169,7 +166,7 @@ function PasswordPart({ email, hasPassword }: PasswordPartProps) {
         {!setUp && (
           <Button
             aria-disabled={asking.isPending}
-            onClick={() => asking.run({} as never)}
+            onClick={() => asking.run()}
             size="small"
             tone={hasPassword ? "line" : "ink"}
           >

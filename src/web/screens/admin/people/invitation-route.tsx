@@ -5,7 +5,6 @@ import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -57,8 +56,6 @@ export function shouldRevalidate() {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(invitationActions);
-
 export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "failed")
     return (
@@ -101,7 +98,7 @@ type WaysInProps = InvitationScreenProps & { readonly onAccepted: (codes: readon
 function WaysIn({ invitation, token, onAccepted }: WaysInProps) {
   const onDone = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
     onAccepted(recoveryCodes);
-  const making = useAdminAction(invitationActions, "withPasskey", { onDone });
+  const making = useAdminAction(invitationActions.withPasskey, { onDone });
   return (
     <div className="grid lg:grid-cols-2">
       <AdminPart title="With a passkey">
@@ -125,7 +122,7 @@ function WaysIn({ invitation, token, onAccepted }: WaysInProps) {
 }
 
 function PasswordWay({ invitation, token, onAccepted }: WaysInProps) {
-  const accepting = useAdminAction(invitationActions, "withPassword", {
+  const accepting = useAdminAction(invitationActions.withPassword, {
     onDone: ({ recoveryCodes }) => onAccepted(recoveryCodes),
   });
 

@@ -13,7 +13,7 @@ type InviteFormProps = {
 };
 
 export function InviteForm({ onInvited }: InviteFormProps) {
-  const inviting = useAdminAction(peopleActions, "invite", { onDone: onInvited });
+  const inviting = useAdminAction(peopleActions.invite, { onDone: onInvited });
   const { form, rest } = useFormProblems(inviting, ["name", "email"]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -4,7 +4,6 @@ import type { AdminAction, Person } from "#contract/admin/people.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Copy } from "#web/kit/ui/icon-paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -31,8 +30,6 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(peopleActions);
 
 export default function PeopleRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(read) => <PeopleScreen {...read} />}</Answered>;
@@ -95,10 +92,10 @@ type PersonRowProps = {
 /** One person, by what they sign in, and how to end it. */
 function PersonRow({ person, onInvited }: PersonRowProps) {
   const { id: personId, name, email, role, lastSeenAt } = person;
-  const again = useAdminAction(peopleActions, "inviteAgain", { onDone: onInvited });
-  const roles = useAdminAction(peopleActions, "changeRole");
+  const again = useAdminAction(peopleActions.inviteAgain, { onDone: onInvited });
+  const roles = useAdminAction(peopleActions.changeRole);
   const other = role === "owner" ? "packer" : "owner";
-  const removing = useAdminAction(peopleActions, "remove");
+  const removing = useAdminAction(peopleActions.remove);
   return (
     <li className="grid gap-2 border-line border-b px-(--gut) py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

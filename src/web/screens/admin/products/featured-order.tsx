@@ -15,7 +15,7 @@ type FeaturedOrderProps = { readonly saved: readonly AdminProduct[] };
 export function FeaturedOrder({ saved }: FeaturedOrderProps) {
   const [order, setOrder] = useState<readonly AdminProduct[]>();
   const [told, setTold] = useState("");
-  const saving = useAdminAction(featuredActions, "reorder", { onDone: () => setOrder(undefined) });
+  const saving = useAdminAction(featuredActions.reorder, { onDone: () => setOrder(undefined) });
   const shown = order ?? saved;
 
   function move(product: AdminProduct, steps: -1 | 1): void {

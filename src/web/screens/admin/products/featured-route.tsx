@@ -1,19 +1,15 @@
 import { call } from "#web/api/call.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/featured-route.ts";
 import { FeaturedOrder } from "./featured-order.tsx";
-import { featuredActions } from "./product-actions.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, () => call("GET /api/admin/featured"));
 }
 
 export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(featuredActions);
 
 export default function FeaturedRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(products) => <FeaturedOrder saved={products} />}</Answered>;

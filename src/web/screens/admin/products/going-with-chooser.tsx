@@ -21,8 +21,8 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
   const [changed, setChanged] = useState<readonly AdminProduct[]>();
   const [found, setFound] = useState<readonly AdminProduct[]>();
   const [told, setTold] = useState("");
-  const saving = useAdminAction(productActions, "chooseGoingWith", { onDone: () => setChanged(undefined) });
-  const finding = useAdminAction(productActions, "find", { isReading: true, onDone: setFound });
+  const saving = useAdminAction(productActions.chooseGoingWith, { onDone: () => setChanged(undefined) });
+  const finding = useAdminAction(productActions.find, { isReading: true, onDone: setFound });
   const chosen = changed ?? goesWith;
   const isFull = chosen.length >= MOST_GOING_WITH;
   const others = found?.filter((one) => one.id !== id && !chosen.some((other) => other.id === one.id));

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -20,15 +19,13 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(newProductActions);
-
 export default function NewProductRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{() => <ProductAdder />}</Answered>;
 }
 
 /** A new product; its photographs come next, on its own page. */
 function ProductAdder() {
-  const adding = useAdminAction(newProductActions, "add");
+  const adding = useAdminAction(newProductActions.add);
   const { form, rest } = useFormProblems(adding, [...PRODUCT_FIELD_NAMES, "stockQuantity"]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -14,7 +14,7 @@ type ProductFilesProps = { readonly id: number; readonly files: readonly Product
 
 /** What buyers of the product download, and the form to add a file. */
 export function ProductFiles({ id, files }: ProductFilesProps) {
-  const removing = useAdminAction(productActions, "removeFile");
+  const removing = useAdminAction(productActions.removeFile);
   return (
     <section aria-labelledby="admin-files" className="border-line border-t px-(--gut) py-5">
       <h3 className="type-display text-d3" id="admin-files">

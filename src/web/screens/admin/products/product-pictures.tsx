@@ -13,7 +13,7 @@ type ProductPicturesProps = { readonly product: AdminProductDetail };
 
 /** Its photographs in their places, and the form to add one. */
 export function ProductPictures({ product }: ProductPicturesProps) {
-  const removing = useAdminAction(productActions, "removePicture");
+  const removing = useAdminAction(productActions.removePicture);
 
   return (
     <section aria-labelledby="admin-pictures" className="px-(--gut) py-5">
@@ -59,7 +59,7 @@ const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 function PictureUpload({ product }: PictureUploadProps) {
   const [sent, setSent] = useState(0);
   const [chosen, setChosen] = useState<string>();
-  const upload = useAdminAction(productActions, "addPicture", {
+  const upload = useAdminAction(productActions.addPicture, {
     onDone: () => {
       setSent((count) => count + 1);
       setChosen(undefined);

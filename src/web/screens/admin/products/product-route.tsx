@@ -9,7 +9,7 @@ import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { paths, readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { actionOf, keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
+import { keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -45,8 +45,6 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(productActions);
-
 export const shouldRevalidate = keepsTyped;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
@@ -66,9 +64,9 @@ type ProductEditorProps = {
 /** One product: its words, whether it is shown, its photographs, its prices and who waits for it. */
 function ProductEditor({ product, files, demand }: ProductEditorProps) {
   const { id } = product;
-  const edit = useAdminAction(productActions, "edit");
+  const edit = useAdminAction(productActions.edit);
   const { form, rest } = useFormProblems(edit, PRODUCT_FIELD_NAMES);
-  const hiding = useAdminAction(productActions, "setHidden");
+  const hiding = useAdminAction(productActions.setHidden);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -15,7 +15,7 @@ type SettingGroupFormProps = { readonly group: SettingGroup };
 /** Settings that belong together, saved together: all of them or none. */
 export function SettingGroupForm({ group }: SettingGroupFormProps) {
   const [asked, setAsked] = useState<AskedChange>();
-  const saving = useAdminAction(settingActions, "change", { onDone: setAsked });
+  const saving = useAdminAction(settingActions.change, { onDone: setAsked });
   const names = group.settings.map(({ name }) => name);
   const { form, rest } = useFormProblems(saving, names);
 

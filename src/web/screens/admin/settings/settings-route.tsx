@@ -1,6 +1,5 @@
 import type { Setting, SettingGroup, ShopSettings } from "#contract/admin/settings.ts";
 import { call } from "#web/api/call.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -9,15 +8,12 @@ import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/settings-route.ts";
 import { SettingGroupForm } from "./setting-group-form.tsx";
-import { settingActions } from "./settings-actions.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, () => call("GET /api/admin/settings"));
 }
 
 export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(settingActions);
 
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(read) => <SettingsScreen read={read} />}</Answered>;

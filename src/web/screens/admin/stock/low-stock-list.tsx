@@ -97,7 +97,7 @@ const RESTOCK_HINT_ID = "restock-hint";
 function RestockForm({ product, focusAfterwards }: RestockFormProps) {
   const { typed, problemId, input, afterwards } = useQuantityField();
   const form = useFocusAfterLeaving<HTMLFormElement>(focusAfterwards);
-  const restock = useAdminAction(stockActions, "restock", afterwards);
+  const restock = useAdminAction(stockActions.restock, afterwards);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

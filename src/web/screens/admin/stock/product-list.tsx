@@ -129,7 +129,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
 
 /** Every shelf as a file for a spreadsheet, with its sizes and colours. */
 function StockFile() {
-  const exporting = useAdminAction(stockActions, "exportFile", { isReading: true });
+  const exporting = useAdminAction(stockActions.exportFile, { isReading: true });
   return (
     <>
       {exporting.problem !== undefined && (
@@ -140,7 +140,7 @@ function StockFile() {
       <button
         aria-disabled={exporting.isPending}
         className="-my-2 inline-flex min-h-11 items-center px-1 underline underline-offset-2 hover:text-ink"
-        onClick={() => exporting.run({})}
+        onClick={() => exporting.run()}
         type="button"
       >
         CSV<span className="sr-only"> of the stock</span>

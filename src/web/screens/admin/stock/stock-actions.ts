@@ -15,7 +15,7 @@ export const stockActions = {
     tell(await restockProduct(productId, quantity)),
 
   /** Every product, whatever the list shows just now. */
-  async exportFile(_: object) {
+  async exportFile() {
     saveFile("kulud-stock.csv", await (await send("GET /api/inventory/stock.csv")).blob());
   },
 

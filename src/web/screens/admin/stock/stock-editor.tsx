@@ -16,7 +16,7 @@ export const UPDATE_HINT_ID = "update-hint";
 export function StockEditor({ item }: StockEditorProps) {
   const { typed, problemId, input, afterwards } = useQuantityField();
   const [operation, setOperation] = useState<StockOperation>("set");
-  const update = useAdminAction(stockActions, "update", afterwards);
+  const update = useAdminAction(stockActions.update, afterwards);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -27,7 +27,7 @@ type StockHistoryProps = {
 export function StockHistory({ item, isOpen, onClose }: StockHistoryProps) {
   const [before, setBefore] = useState<number>();
   const { data, load, state } = useFetcher<typeof clientLoader>();
-  const undo = useAdminAction(stockActions, "undo", { onDone: showNewest });
+  const undo = useAdminAction(stockActions.undo, { onDone: showNewest });
 
   useEffect(() => {
     if (isOpen) void load(adminPaths.movements(item.id, before));
@@ -93,7 +93,7 @@ type NotedChangeProps = {
 /** A change whose reason has to be remembered: the note stays in the stock history. */
 function NotedChange({ item, onChanged }: NotedChangeProps) {
   const [sent, setSent] = useState(0);
-  const change = useAdminAction(stockActions, "update", {
+  const change = useAdminAction(stockActions.update, {
     onDone() {
       setSent((count) => count + 1);
       onChanged();

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { Await, redirect, useRevalidator } from "react-router";
 import type { Demand } from "#contract/stock/demand.ts";
 import { shopContext } from "#web/api/shop-context.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { type Loaded, sessionOf, showAtOnce } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -23,7 +22,6 @@ import {
 import { LowStockList } from "./low-stock-list.tsx";
 import { addressOfOldTab } from "./old-tab-addresses.ts";
 import { ProductList } from "./product-list.tsx";
-import { stockActions } from "./stock-actions.ts";
 import { Totals } from "./totals.tsx";
 
 /** The first drawing is kept for everybody, so it knows no session. */
@@ -45,8 +43,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs): Prom
 }
 
 clientLoader.hydrate = true as const;
-
-export const clientAction = actionOf(stockActions);
 
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
   return <StockScreen answer={loaderData.answer} />;

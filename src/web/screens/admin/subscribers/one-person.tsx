@@ -13,8 +13,8 @@ type Found = { readonly who: string; readonly summary: PersonSummary };
 /** What POPIA gives everybody: to be told what the shop knows about them, and to have it erased. */
 export function OnePerson() {
   const [found, setFound] = useState<Found>();
-  const looking = useAdminAction(subscriberActions, "findPerson", { isReading: true, onDone: setFound });
-  const exporting = useAdminAction(subscriberActions, "savePerson", { isReading: true });
+  const looking = useAdminAction(subscriberActions.findPerson, { isReading: true, onDone: setFound });
+  const exporting = useAdminAction(subscriberActions.savePerson, { isReading: true });
 
   function look(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -100,7 +100,7 @@ type ErasePersonProps = {
 /** It cannot be taken back, so a word has to be typed first. */
 function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
   const [typed, setTyped] = useState("");
-  const erasing = useAdminAction(subscriberActions, "erasePerson", { onDone: onErased });
+  const erasing = useAdminAction(subscriberActions.erasePerson, { onDone: onErased });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -7,7 +7,6 @@ import type {
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
@@ -38,8 +37,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const clientAction = actionOf(subscriberActions);
-
 export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(list) => <SubscribersScreen {...list} />}</Answered>;
 }
@@ -64,8 +61,8 @@ type SubscribersScreenProps = {
 function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
   const { items, page, pages, total, subscribed } = found;
   const navigate = useNavigate();
-  const leaving = useAdminAction(subscriberActions, "unsubscribe");
-  const exporting = useAdminAction(subscriberActions, "exportFile", { isReading: true });
+  const leaving = useAdminAction(subscriberActions.unsubscribe);
+  const exporting = useAdminAction(subscriberActions.exportFile, { isReading: true });
 
   function show(wanted: StateQuery): void {
     void navigate(adminPaths.subscribers({ state, ...wanted }), { preventScrollReset: true });

@@ -9,7 +9,7 @@ type CancelOrderProps = { readonly order: AdminOrderDetail };
 
 export function CancelOrder({ order }: CancelOrderProps) {
   const { id, number } = order;
-  const cancelling = useAdminAction(orderActions, "cancel", ORDER_STEPS);
+  const cancelling = useAdminAction(orderActions.cancel, ORDER_STEPS);
   if (!order.can.cancel) return null;
 
   return (

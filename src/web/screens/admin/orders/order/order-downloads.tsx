@@ -27,7 +27,7 @@ const STATES: Readonly<Record<DownloadState, string>> = {
 
 /** The files that come with the order: how often they were had, and, for the owner, again. Nothing where there are none. */
 export function OrderDownloads({ downloads, id, number, isOwner }: OrderDownloadsProps) {
-  const again = useAdminAction(orderActions, "giveDownloadsAgain");
+  const again = useAdminAction(orderActions.giveDownloadsAgain);
   if (downloads.length === 0) return null;
   const canGive = downloads.some(
     ({ state, used }) => state === "expired" || (used > 0 && state !== "refunded"),

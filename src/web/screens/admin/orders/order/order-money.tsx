@@ -68,7 +68,7 @@ function RefundRow({ refund }: RefundRowProps) {
   const { id, amountCents, status, reason, note, createdAt, retriesAt, canSendAgain } = refund;
   const isOwner = useIsOwner();
   const isStuck = canSendAgain || status === "needs_attention";
-  const sending = useAdminAction(orderActions, "sendRefundAgain");
+  const sending = useAdminAction(orderActions.sendRefundAgain);
   return (
     <li className="border-line border-t py-2.5 text-s">
       <p className="flex justify-between gap-4 font-semibold">

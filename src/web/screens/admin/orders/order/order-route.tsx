@@ -10,7 +10,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
-import { type ActionAnswer, actionOf } from "#web/screens/admin/controls/admin-action.ts";
+import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -18,7 +18,7 @@ import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { ACTOR_WORDS, momentWords } from "#web/screens/admin/controls/order-words.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
-import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { ORDER_STEPS } from "#web/screens/admin/orders/order-actions.ts";
 import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
 import { UpdatesBar, useOrderUpdates } from "#web/screens/admin/orders/order-updates.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
@@ -50,8 +50,6 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
 }
 
 export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(orderActions);
 
 export default function OrderRoute({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -85,7 +85,7 @@ type PackStepProps = { readonly order: AdminOrderDetail };
 /** "Not packed after all" is in another place, under the shipping form, so that a double tap does not undo the packing. */
 function PackStep({ order }: PackStepProps) {
   const { can, number, id } = order;
-  const packing = useAdminAction(orderActions, "pack", ORDER_STEPS);
+  const packing = useAdminAction(orderActions.pack, ORDER_STEPS);
 
   return (
     <div>
@@ -106,8 +106,8 @@ type ReviewDecisionProps = { readonly order: AdminOrderDetail; readonly payment:
 
 /** A payment that did not match is accepted or returned here, each in one press. */
 function ReviewDecision({ order, payment }: ReviewDecisionProps) {
-  const accepting = useAdminAction(orderActions, "acceptPayment", ORDER_STEPS);
-  const returning = useAdminAction(orderActions, "refund", ORDER_STEPS);
+  const accepting = useAdminAction(orderActions.acceptPayment, ORDER_STEPS);
+  const returning = useAdminAction(orderActions.refund, ORDER_STEPS);
   // Pressed twice, or sent again after a lost answer, it goes back once.
   const [requestId] = useState(randomUuid);
   const { id, takenMinor, takenCurrency, currency, askedMinor } = payment;

@@ -37,7 +37,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
   // One id for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
   const [requestId] = useState(randomUuid);
   const [draft, setDraft] = useState(() => untouchedDraft({ isSent }));
-  const refund = useAdminAction(orderActions, "refund", { onDone: onRefunded });
+  const refund = useAdminAction(orderActions.refund, { onDone: onRefunded });
   const { form: shown, rest } = useFormProblems(refund, ["amountCents", "note"]);
   const refundable = {
     left,

@@ -67,7 +67,7 @@ function StepForm({ label, step, onSubmit, children }: StepFormProps) {
 }
 
 function AcceptForm({ asked: { id } }: StepProps) {
-  const step = useAdminAction(orderActions, "acceptReturn", ORDER_STEPS);
+  const step = useAdminAction(orderActions.acceptReturn, ORDER_STEPS);
   function submit(text: (name: string) => string): void {
     const sendTo = text("sendTo");
     if (sendTo === "") step.refuse("Say where or how it is to be sent.");
@@ -98,7 +98,7 @@ function AcceptForm({ asked: { id } }: StepProps) {
 }
 
 function RefuseForm({ asked: { id, state } }: StepProps) {
-  const step = useAdminAction(orderActions, "refuseReturn", ORDER_STEPS);
+  const step = useAdminAction(orderActions.refuseReturn, ORDER_STEPS);
   function submit(text: (name: string) => string): void {
     const refusal = text("refusal");
     if (refusal === "") step.refuse("Say why: the customer reads it.");
@@ -123,7 +123,7 @@ function RefuseForm({ asked: { id, state } }: StepProps) {
 
 /** Faulty pieces are proposed for no shelf. */
 function ReceiveForm({ asked, order }: ReturnStepsProps) {
-  const step = useAdminAction(orderActions, "receiveReturn", ORDER_STEPS);
+  const step = useAdminAction(orderActions.receiveReturn, ORDER_STEPS);
   const isWorn = asked.reason === "faulty" || asked.reason === "damaged";
   const [came, setCame] = useState(() =>
     asked.lines.map(({ line, quantity }) => ({
@@ -194,7 +194,7 @@ function PieceCount({ label, pieces, most, onCount }: PieceCountProps) {
 }
 
 function ExchangeStep({ asked: { id } }: StepProps) {
-  const step = useAdminAction(orderActions, "exchangeReturn", ORDER_STEPS);
+  const step = useAdminAction(orderActions.exchangeReturn, ORDER_STEPS);
   return (
     <div>
       <Button aria-disabled={step.isPending} onClick={() => step.run({ id })} size="tool" tone="hot">
@@ -209,7 +209,7 @@ function ExchangeStep({ asked: { id } }: StepProps) {
 }
 
 function CancelExchangeStep({ asked: { id } }: StepProps) {
-  const step = useAdminAction(orderActions, "cancelExchange", ORDER_STEPS);
+  const step = useAdminAction(orderActions.cancelExchange, ORDER_STEPS);
   return (
     <div>
       <Button aria-disabled={step.isPending} onClick={() => step.run({ id })} size="small" tone="line">
@@ -221,7 +221,7 @@ function CancelExchangeStep({ asked: { id } }: StepProps) {
 }
 
 function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
-  const step = useAdminAction(orderActions, "refundReturn", ORDER_STEPS);
+  const step = useAdminAction(orderActions.refundReturn, ORDER_STEPS);
   const worth = lines.reduce((sum, line) => sum + line.worthCents * (line.received ?? 0), 0);
   const [typed, setTyped] = useState(String(proposedCents / 100));
   const cents = readAmount(typed);

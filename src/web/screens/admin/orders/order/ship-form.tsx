@@ -13,7 +13,7 @@ const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express"
 
 /** Courier and tracking number. The first time the customer is mailed, later they are only corrected. */
 export function ShipForm({ order }: ShipFormProps) {
-  const shipping = useAdminAction(orderActions, "ship", ORDER_STEPS);
+  const shipping = useAdminAction(orderActions.ship, ORDER_STEPS);
   const { form: shown, rest } = useFormProblems(shipping, ["carrier", "trackingNumber"]);
   const carriersId = useId();
   const isSent = order.status === "fulfilled";

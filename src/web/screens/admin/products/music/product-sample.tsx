@@ -22,7 +22,7 @@ type ProductSampleProps = {
 
 /** What shoppers hear of a record before they buy it, and how another one is made. */
 export function ProductSample({ product: { id, sample, tracks }, files }: ProductSampleProps) {
-  const removing = useAdminAction(productActions, "removeSample");
+  const removing = useAdminAction(productActions.removeSample);
   const recordings = files.filter(isRecording);
   return (
     <section aria-labelledby="admin-sample" className="border-line border-t px-(--gut) py-5">
@@ -77,11 +77,11 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
   const [chosen, setChosen] = useState(recordings[0]?.id);
   const [opened, setOpened] = useState<Opened>();
   const file = recordings.find(({ id }) => id === chosen);
-  const reading = useAdminAction(productActions, "readRecording", {
+  const reading = useAdminAction(productActions.readRecording, {
     isReading: true,
     onDone: (recording) => file && setOpened({ file, recording }),
   });
-  const making = useAdminAction(productActions, "makeSample", { onDone: () => setOpened(undefined) });
+  const making = useAdminAction(productActions.makeSample, { onDone: () => setOpened(undefined) });
 
   function choose(id: number): void {
     setChosen(id);

@@ -20,7 +20,7 @@ type TrackEditorProps = {
 
 /** A record's tracks, as lines of text: they can be pasted, moved and mended like any other. */
 export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackEditorProps) {
-  const save = useAdminAction(productActions, "editTracks");
+  const save = useAdminAction(productActions.editTracks);
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const recordings = files.filter((file) => isRecording(file) && file.isOffered && !file.isSample);

@@ -25,7 +25,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const [operation, setOperation] = useState<GridOperation>("set");
   const [hasAsked, setHasAsked] = useState(false);
   const [note, setNote] = useState("");
-  const save = useAdminAction(gridActions, "save", {
+  const save = useAdminAction(gridActions.save, {
     onDone() {
       setTyped({});
       setNote("");
@@ -33,7 +33,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
     },
     onFailed: () => setHasAsked(true),
   });
-  const pool = useAdminAction(gridActions, "count");
+  const pool = useAdminAction(gridActions.count);
   const least = operation === "restock" ? 1 : 0;
   const count = Object.keys(typed).length;
 

@@ -6,7 +6,6 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { actionOf } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -25,8 +24,6 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = InventorySkeleton;
-
-export const clientAction = actionOf(gridActions);
 
 export default function GridRoute({ loaderData, params }: Route.ComponentProps) {
   return (
@@ -72,7 +69,7 @@ function GridHead({ grid }: { readonly grid: StockGridJson }) {
 function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
   const { id: productId, cells, stockQuantity } = grid;
   const [typed, setTyped] = useState<TypedCells>({});
-  const count = useAdminAction(gridActions, "count");
+  const count = useAdminAction(gridActions.count);
   const read = readCells(cells, typed, { least: 0 });
   const sum = read?.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
