@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -134,9 +135,7 @@ function PasswordPart({ email, hasPassword }: PasswordPartProps) {
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function submit(typed: FormData): void {
     choosing.run({
       password: String(typed.get("password")),
       code: String(typed.get("code")),
@@ -152,9 +151,15 @@ function PasswordPart({ email, hasPassword }: PasswordPartProps) {
       </p>
       {setUp && <AuthenticatorSetUp {...setUp} />}
       {(setUp || isChanging) && (
-        <form aria-label="Password and codes" className="mt-3 mb-3 grid gap-3" noValidate onSubmit={submit}>
+        <AdminForm
+          action={choosing}
+          className="mt-3 mb-3 grid gap-3"
+          isQuiet
+          label="Password and codes"
+          onSubmit={submit}
+        >
           <PasswordFields confirm="Save the password" email={email} sending={choosing} tone="ink" />
-        </form>
+        </AdminForm>
       )}
       <SaveProblem problem={asking.problem} />
       <div className="flex flex-wrap gap-2.5">

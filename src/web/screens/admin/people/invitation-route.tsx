@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Invitation } from "#contract/admin/invitation.ts";
 import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -126,18 +127,22 @@ function PasswordWay({ invitation, token, onAccepted }: WaysInProps) {
     onDone: ({ recoveryCodes }) => onAccepted(recoveryCodes),
   });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function submit(typed: FormData): void {
     accepting.run({ token, password: String(typed.get("password")), code: String(typed.get("code")) });
   }
 
   return (
     <AdminPart title="With a password and codes">
       <AuthenticatorSetUp {...invitation} />
-      <form aria-label="Password and codes" className="mt-3 grid gap-3" noValidate onSubmit={submit}>
+      <AdminForm
+        action={accepting}
+        className="mt-3 grid gap-3"
+        isQuiet
+        label="Password and codes"
+        onSubmit={submit}
+      >
         <PasswordFields confirm="Use these" email={invitation.email} sending={accepting} tone="line" />
-      </form>
+      </AdminForm>
     </AdminPart>
   );
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { productActions } from "./product-actions.ts";
 
@@ -68,11 +69,8 @@ function PictureUpload({ product }: PictureUploadProps) {
   const places = placesFor(product);
   const value = chosen ?? (places.find(({ there }) => there === undefined) ?? places[0])?.value ?? "";
   const there = places.find((place) => place.value === value)?.there;
-  const { form: shown, rest } = useFormProblems(upload, ["photograph", "place", "alt"]);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function submit(typed: FormData): void {
     const [place = "main", color] = value.split(/:(.*)/s);
     const form = new FormData();
     form.set("id", String(product.id));
@@ -87,14 +85,17 @@ function PictureUpload({ product }: PictureUploadProps) {
   }
 
   return (
-    <form
-      aria-busy={upload.isPending}
-      aria-label="Add a photograph"
+    <AdminForm
+      action={upload}
+      button={
+        <Button disabled={upload.isPending} tone="ink" type="submit">
+          {upload.isPending ? "Cutting its sizes..." : there ? "Replace the photograph" : "Upload"}
+        </Button>
+      }
       className="mt-5 grid gap-4 border border-ink p-4 aria-busy:opacity-60"
       key={sent}
-      noValidate
+      label="Add a photograph"
       onSubmit={submit}
-      ref={shown}
     >
       <FieldFrame
         error={upload.fields.photograph}
@@ -139,11 +140,7 @@ function PictureUpload({ product }: PictureUploadProps) {
         name="alt"
         required
       />
-      <SaveProblem problem={rest} />
-      <Button disabled={upload.isPending} tone="ink" type="submit">
-        {upload.isPending ? "Cutting its sizes..." : there ? "Replace the photograph" : "Upload"}
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { Link, redirect } from "react-router";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
@@ -10,13 +9,14 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { paths, readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
 import type { Route } from "./+types/product-route.ts";
@@ -25,7 +25,7 @@ import { GoingWithChooser } from "./going-with-chooser.tsx";
 import { ProductSample } from "./music/product-sample.tsx";
 import { TrackEditor } from "./music/track-editor.tsx";
 import { productActions } from "./product-actions.ts";
-import { PRODUCT_FIELD_NAMES, ProductFields } from "./product-fields.tsx";
+import { ProductFields } from "./product-fields.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
@@ -65,13 +65,10 @@ type ProductEditorProps = {
 function ProductEditor({ product, files, demand }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(productActions.edit);
-  const { form, rest } = useFormProblems(edit, PRODUCT_FIELD_NAMES);
   const hiding = useAdminAction(productActions.setHidden);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = readProductForm(new FormData(event.currentTarget));
-    edit.run({ id, edit: { ...typed, seen: product.editedAt } });
+  function submit(typed: FormData): void {
+    edit.run({ id, edit: { ...readProductForm(typed), seen: product.editedAt } });
   }
 
   return (
@@ -91,14 +88,17 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
         </p>
       </EditorHead>
       <div className="grid lg:grid-cols-[3fr_2fr]">
-        <form
-          aria-busy={edit.isPending}
-          aria-label={`Edit ${product.name}`}
+        <AdminForm
+          action={edit}
+          button={
+            <Button className="mt-5" disabled={edit.isPending} tone="ink" type="submit">
+              Save
+            </Button>
+          }
           className="border-line px-(--gut) py-5 lg:border-r"
           key={product.editedAt}
-          noValidate
+          label={`Edit ${product.name}`}
           onSubmit={submit}
-          ref={form}
         >
           {product.warnings.map((warning) => (
             <p className="mb-4 border border-ink bg-warn px-4 py-3 font-medium" key={warning}>
@@ -112,11 +112,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
             </p>
           )}
           <ProductFields isWritten={product.written} problems={edit.fields} product={product} />
-          <SaveProblem problem={rest} />
-          <Button className="mt-5" disabled={edit.isPending} tone="ink" type="submit">
-            Save
-          </Button>
-        </form>
+        </AdminForm>
         <div>
           <AdminGuard title="Photographs">
             <ProductPictures product={product} />

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
 import type { Setting, SettingChanges, SettingGroup } from "#contract/admin/settings.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { Question } from "#web/screens/admin/controls/second-press.tsx";
-import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { type AskedChange, settingActions } from "./settings-actions.ts";
 
 type SettingGroupFormProps = { readonly group: SettingGroup };
@@ -16,8 +16,7 @@ type SettingGroupFormProps = { readonly group: SettingGroup };
 export function SettingGroupForm({ group }: SettingGroupFormProps) {
   const [asked, setAsked] = useState<AskedChange>();
   const saving = useAdminAction(settingActions.change, { onDone: setAsked });
-  const names = group.settings.map(({ name }) => name);
-  const { form, rest } = useFormProblems(saving, names);
+  const form = useRef<HTMLFormElement>(null);
 
   function send(changes: SettingChanges): void {
     setAsked(undefined);
@@ -29,9 +28,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
     form.current?.querySelector<HTMLElement>(`[name="${first?.name}"]`)?.focus();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function submit(typed: FormData): void {
     const changes = changesOf(group.settings, (name) => String(typed.get(name) ?? ""));
     if (changes.length === 0) saving.refuse("Nothing here differs from what is in force.");
     else send(changes);
@@ -40,11 +37,32 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
   return (
     <AdminPart title={group.title}>
       {group.note !== undefined && <p className="-mt-2 mb-4 text-s text-note">{group.note}</p>}
-      <form
-        aria-busy={saving.isPending}
-        aria-label={group.title}
+      <AdminForm
+        action={saving}
+        button={
+          <>
+            {asked && (
+              <Question
+                confirm="Save it all the same"
+                isPending={saving.isPending}
+                onConfirm={() => saving.run({ changes: asked.changes, isConfirmed: true })}
+                onLeave={() => leave(asked)}
+                question={asked.question}
+              />
+            )}
+            <Button
+              aria-disabled={saving.isPending}
+              className="min-h-12 sm:justify-self-start"
+              size="small"
+              tone="ink"
+              type="submit"
+            >
+              Save {group.title.toLowerCase()}
+            </Button>
+          </>
+        }
         className="grid gap-5"
-        noValidate
+        label={group.title}
         onInput={() => setAsked(undefined)}
         onSubmit={submit}
         ref={form}
@@ -57,26 +75,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
             setting={setting}
           />
         ))}
-        <SaveProblem problem={rest} />
-        {asked && (
-          <Question
-            confirm="Save it all the same"
-            isPending={saving.isPending}
-            onConfirm={() => saving.run({ changes: asked.changes, isConfirmed: true })}
-            onLeave={() => leave(asked)}
-            question={asked.question}
-          />
-        )}
-        <Button
-          aria-disabled={saving.isPending}
-          className="min-h-12 sm:justify-self-start"
-          size="small"
-          tone="ink"
-          type="submit"
-        >
-          Save {group.title.toLowerCase()}
-        </Button>
-      </form>
+      </AdminForm>
     </AdminPart>
   );
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { StockSummary } from "#contract/stock/inventory.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
@@ -99,19 +100,18 @@ function RestockForm({ product, focusAfterwards }: RestockFormProps) {
   const form = useFocusAfterLeaving<HTMLFormElement>(focusAfterwards);
   const restock = useAdminAction(stockActions.restock, afterwards);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     const quantity = readQuantity(typed, 1);
     if (quantity === undefined) restock.refuse("Quantity must be 1 or greater");
     else restock.run({ productId: product.id, quantity });
   }
 
   return (
-    <form
-      aria-busy={restock.isPending}
+    <AdminForm
+      action={restock}
       className="col-span-full aria-busy:opacity-60"
       method="post"
-      noValidate
+      isQuiet
       onSubmit={submit}
       ref={form}
     >
@@ -133,7 +133,7 @@ function RestockForm({ product, focusAfterwards }: RestockFormProps) {
         />
       </div>
       <FieldProblem className="mt-2" id={problemId} problem={restock.problem} />
-    </form>
+    </AdminForm>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { readQuantity, STOCK_OPERATIONS, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import type { InventoryItem } from "./inventory-data.ts";
@@ -18,8 +19,7 @@ export function StockEditor({ item }: StockEditorProps) {
   const [operation, setOperation] = useState<StockOperation>("set");
   const update = useAdminAction(stockActions.update, afterwards);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     const quantity = readQuantity(typed, 0);
     // Only `set` can undo a sale made meanwhile, so it says which level it was decided on.
     const seen = operation === "set" ? { seen: item.onShelf } : {};
@@ -28,11 +28,11 @@ export function StockEditor({ item }: StockEditorProps) {
   }
 
   return (
-    <form
-      aria-busy={update.isPending}
+    <AdminForm
+      action={update}
       className="col-span-full grid grid-cols-[72px_minmax(0,1fr)_auto] border-line border-t aria-busy:opacity-60 lg:col-auto lg:grid-cols-[84px_minmax(0,1fr)_110px] lg:border-t-0 lg:border-l"
       method="post"
-      noValidate
+      isQuiet
       onSubmit={submit}
     >
       <QuantityInput
@@ -74,6 +74,6 @@ export function StockEditor({ item }: StockEditorProps) {
         id={problemId}
         problem={update.problem}
       />
-    </form>
+    </AdminForm>
   );
 }

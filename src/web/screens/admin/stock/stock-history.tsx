@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Movement } from "#contract/admin/stock-ledger.ts";
 import { variantName } from "#domain/catalogue/variant-stock.ts";
@@ -9,6 +9,7 @@ import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { Answered, LoadingRows } from "#web/screens/admin/controls/answered.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { FieldProblem, SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -100,9 +101,7 @@ function NotedChange({ item, onChanged }: NotedChangeProps) {
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function submit(form: FormData): void {
     const quantity = readQuantity(String(form.get("quantity") ?? ""), 1);
     const operation = form.get("operation") === "add" ? "add" : "subtract";
     const note = String(form.get("note") ?? "");
@@ -111,12 +110,12 @@ function NotedChange({ item, onChanged }: NotedChangeProps) {
   }
 
   return (
-    <form
-      aria-busy={change.isPending}
-      aria-label="Change with a note"
+    <AdminForm
+      action={change}
+      label="Change with a note"
       className="grid grid-cols-[1fr_1fr] gap-x-2.5 gap-y-3 border-ink border-b bg-wash px-(--gut) py-4 aria-busy:opacity-60"
       key={sent}
-      noValidate
+      isQuiet
       onSubmit={submit}
     >
       <SelectField defaultValue="subtract" label="Change" name="operation">
@@ -135,7 +134,7 @@ function NotedChange({ item, onChanged }: NotedChangeProps) {
         Change with this note
       </Button>
       <FieldProblem className="col-span-full" id="noted-change-problem" problem={change.problem} />
-    </form>
+    </AdminForm>
   );
 }
 

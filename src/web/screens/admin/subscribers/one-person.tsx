@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { PersonSummary } from "#contract/admin/privacy.ts";
 import { ERASE_WORD } from "#domain/contact/retention.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -16,10 +17,9 @@ export function OnePerson() {
   const looking = useAdminAction(subscriberActions.findPerson, { isReading: true, onDone: setFound });
   const exporting = useAdminAction(subscriberActions.savePerson, { isReading: true });
 
-  function look(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function look(typed: FormData): void {
     setFound(undefined);
-    looking.run({ who: String(new FormData(event.currentTarget).get("who") ?? "") });
+    looking.run({ who: String(typed.get("who") ?? "") });
   }
 
   return (
@@ -30,10 +30,11 @@ export function OnePerson() {
       <PanelHead id="admin-person" title="One Person">
         For somebody who asks what the shop knows about them (POPIA).
       </PanelHead>
-      <form
-        aria-label="Look somebody up"
+      <AdminForm
+        action={looking}
         className="grid gap-3 border-line border-b px-(--gut) py-4"
-        noValidate
+        isQuiet
+        label="Look somebody up"
         onSubmit={look}
       >
         <TextField
@@ -45,7 +46,7 @@ export function OnePerson() {
         <Button className="min-h-12" disabled={looking.isPending} size="small" tone="ink" type="submit">
           Look up
         </Button>
-      </form>
+      </AdminForm>
       {found !== undefined && (
         <div aria-live="polite" className="grid gap-4 px-(--gut) py-4">
           <PersonCounts summary={found.summary} />
@@ -102,8 +103,7 @@ function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
   const [typed, setTyped] = useState("");
   const erasing = useAdminAction(subscriberActions.erasePerson, { onDone: onErased });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     erasing.run({ who, confirmation: typed });
   }
 
@@ -111,10 +111,11 @@ function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
     return <p className="border border-ink bg-warn px-4 py-3 font-medium">{refusal}</p>;
   }
   return (
-    <form
-      aria-label="Erase this person"
+    <AdminForm
+      action={erasing}
       className="grid gap-3 border border-bad p-4"
-      noValidate
+      isQuiet
+      label="Erase this person"
       onSubmit={submit}
     >
       <p className="text-s">
@@ -138,6 +139,6 @@ function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
       >
         Erase this person's details
       </Button>
-    </form>
+    </AdminForm>
   );
 }

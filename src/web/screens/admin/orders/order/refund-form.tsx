@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { formatExactRand, NO_RAND, zarCents } from "#domain/money/money.ts";
@@ -8,9 +8,9 @@ import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { PieceChoice } from "./piece-choice.tsx";
 import {
@@ -38,7 +38,6 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
   const [requestId] = useState(randomUuid);
   const [draft, setDraft] = useState(() => untouchedDraft({ isSent }));
   const refund = useAdminAction(orderActions.refund, { onDone: onRefunded });
-  const { form: shown, rest } = useFormProblems(refund, ["amountCents", "note"]);
   const refundable = {
     left,
     country: order.address.country,
@@ -57,29 +56,25 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
     setDraft({ ...draft, ...part });
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(typed: FormData): void {
     if (read.kind === "wrong") return;
-    const form = new FormData(event.currentTarget);
     const request = toRefundRequest(draft, {
       requestId,
       paymentId: payment.id,
       worth: read.worth,
       refundable,
-      reason: reasonOf(form, payment.waitsForDecision),
-      note: String(form.get("note") ?? ""),
+      reason: reasonOf(typed, payment.waitsForDecision),
+      note: String(typed.get("note") ?? ""),
     });
     refund.run({ id: order.id, request });
   }
 
   return (
-    <form
-      aria-busy={refund.isPending}
-      aria-label="Refund"
+    <AdminForm
+      action={refund}
       className="grid gap-4 px-(--gut) py-5 aria-busy:opacity-60"
-      noValidate
+      label="Refund"
       onSubmit={submit}
-      ref={shown}
     >
       <PieceChoice
         chosen={draft.pieces}
@@ -120,6 +115,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         error={read.kind === "wrong" ? read.problem : refund.fields.amountCents}
         inputMode="decimal"
         label={`Amount in rand (${formatExactRand(left)} is left)`}
+        name="amountCents"
         onChange={(event) => change({ typed: event.target.value })}
         value={amountText(draft, refundable)}
       />
@@ -138,8 +134,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       <Button aria-disabled={read.kind === "wrong" || refund.isPending} size="bar" tone="hot" type="submit">
         {read.kind === "good" ? `Refund ${formatExactRand(read.goesBack)}` : "Refund"}
       </Button>
-      <SaveProblem problem={rest} />
-    </form>
+    </AdminForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { formatExactRand } from "#domain/money/money.ts";
@@ -7,9 +7,10 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { type RunningAction, useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { readAmount } from "./refund-draft.ts";
@@ -37,44 +38,17 @@ export function ReturnSteps({ asked, order }: ReturnStepsProps) {
 
 type StepProps = { readonly asked: AdminReturn };
 
-type StepFormProps = {
-  /** Names the form. */
-  readonly label: string;
-  readonly step: Pick<RunningAction<never>, "isPending" | "problem">;
-  /** `text` reads what was typed into a field. */
-  readonly onSubmit: (text: (name: string) => string) => void;
-  readonly children: ReactNode;
-};
-
-function StepForm({ label, step, onSubmit, children }: StepFormProps) {
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onSubmit((name) => String(form.get(name) ?? "").trim());
-  }
-  return (
-    <form
-      aria-busy={step.isPending}
-      aria-label={label}
-      className="grid gap-3 border border-line p-4 aria-busy:opacity-60"
-      noValidate
-      onSubmit={submit}
-    >
-      {children}
-      <SaveProblem problem={step.problem} />
-    </form>
-  );
-}
+const STEP_FORM = "grid gap-3 border border-line p-4 aria-busy:opacity-60";
 
 function AcceptForm({ asked: { id } }: StepProps) {
   const step = useAdminAction(orderActions.acceptReturn, ORDER_STEPS);
-  function submit(text: (name: string) => string): void {
-    const sendTo = text("sendTo");
+  function submit(typed: FormData): void {
+    const sendTo = textOf(typed, "sendTo");
     if (sendTo === "") step.refuse("Say where or how it is to be sent.");
-    else step.run({ id, sendTo, waybill: text("waybill") });
+    else step.run({ id, sendTo, waybill: textOf(typed, "waybill") });
   }
   return (
-    <StepForm label="Accept the return" onSubmit={submit} step={step}>
+    <AdminForm action={step} className={STEP_FORM} label="Accept the return" onSubmit={submit}>
       <TextAreaField
         error={step.fields.sendTo}
         label="Where or how to send it"
@@ -93,19 +67,19 @@ function AcceptForm({ asked: { id } }: StepProps) {
       <Button size="tool" tone="hot" type="submit">
         Accept and tell the customer
       </Button>
-    </StepForm>
+    </AdminForm>
   );
 }
 
 function RefuseForm({ asked: { id, state } }: StepProps) {
   const step = useAdminAction(orderActions.refuseReturn, ORDER_STEPS);
-  function submit(text: (name: string) => string): void {
-    const refusal = text("refusal");
+  function submit(typed: FormData): void {
+    const refusal = textOf(typed, "refusal");
     if (refusal === "") step.refuse("Say why: the customer reads it.");
     else step.run({ id, refusal, seen: state });
   }
   return (
-    <StepForm label="Refuse the return" onSubmit={submit} step={step}>
+    <AdminForm action={step} className={STEP_FORM} label="Refuse the return" onSubmit={submit}>
       <TextAreaField
         error={step.fields.refusal}
         label="Why it is refused"
@@ -117,7 +91,7 @@ function RefuseForm({ asked: { id, state } }: StepProps) {
       <Button size="small" tone="line" type="submit">
         Refuse and tell the customer
       </Button>
-    </StepForm>
+    </AdminForm>
   );
 }
 
@@ -145,7 +119,7 @@ function ReceiveForm({ asked, order }: ReturnStepsProps) {
     step.run({ id: asked.id, lines: came });
   }
   return (
-    <StepForm label="Receive the return" onSubmit={submit} step={step}>
+    <AdminForm action={step} className={STEP_FORM} label="Receive the return" onSubmit={submit}>
       {asked.lines.map(({ line, quantity }) => {
         const now = came.find((one) => one.line === line);
         const name = order.lines.find((candidate) => candidate.line === line)?.name ?? "";
@@ -170,7 +144,7 @@ function ReceiveForm({ asked, order }: ReturnStepsProps) {
       <Button size="tool" tone="hot" type="submit">
         The parcel is here
       </Button>
-    </StepForm>
+    </AdminForm>
   );
 }
 
@@ -229,7 +203,7 @@ function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
     if (cents !== undefined) step.run({ id, amountCents: cents });
   }
   return (
-    <StepForm label="Refund the return" onSubmit={submit} step={step}>
+    <AdminForm action={step} className={STEP_FORM} label="Refund the return" onSubmit={submit}>
       <TextField
         autoComplete="off"
         error={cents === undefined ? "An amount such as 450 or 449.50" : step.fields.amountCents}
@@ -246,6 +220,6 @@ function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
       <Button aria-disabled={cents === undefined || step.isPending} size="tool" tone="ink" type="submit">
         {cents === undefined ? "Refund" : `Refund ${formatExactRand(cents)}`}
       </Button>
-    </StepForm>
+    </AdminForm>
   );
 }

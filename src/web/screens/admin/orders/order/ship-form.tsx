@@ -1,10 +1,10 @@
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction, useFormProblems } from "#web/screens/admin/controls/use-admin-action.ts";
+import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
 
 type ShipFormProps = { readonly order: AdminOrderDetail };
@@ -14,15 +14,12 @@ const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express"
 /** Courier and tracking number. The first time the customer is mailed, later they are only corrected. */
 export function ShipForm({ order }: ShipFormProps) {
   const shipping = useAdminAction(orderActions.ship, ORDER_STEPS);
-  const { form: shown, rest } = useFormProblems(shipping, ["carrier", "trackingNumber"]);
   const carriersId = useId();
   const isSent = order.status === "fulfilled";
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const carrier = String(form.get("carrier") ?? "").trim();
-    const trackingNumber = String(form.get("trackingNumber") ?? "").trim();
+  function submit(typed: FormData): void {
+    const carrier = textOf(typed, "carrier");
+    const trackingNumber = textOf(typed, "trackingNumber");
     const { id, number, customerName } = order;
     shipping.run({
       id,
@@ -35,14 +32,12 @@ export function ShipForm({ order }: ShipFormProps) {
   }
 
   return (
-    <form
-      aria-busy={shipping.isPending}
-      aria-label={isSent ? "Correct the tracking" : "Ship this order"}
+    <AdminForm
+      action={shipping}
       className="grid gap-x-2.5 gap-y-3 aria-busy:opacity-60 sm:grid-cols-2"
       key={`${order.carrier} ${order.trackingNumber}`}
-      noValidate
+      label={isSent ? "Correct the tracking" : "Ship this order"}
       onSubmit={submit}
-      ref={shown}
     >
       <TextField
         autoComplete="off"
@@ -76,9 +71,6 @@ export function ShipForm({ order }: ShipFormProps) {
           ? "The customer's page shows it at once. No second mail goes out."
           : "The customer gets a mail with the tracking number."}
       </p>
-      <div className="col-span-full empty:hidden">
-        <SaveProblem problem={rest} />
-      </div>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { Track } from "#contract/catalogue/music.ts";
 import type { RecordingJson } from "#contract/catalogue/samples.ts";
@@ -8,6 +8,7 @@ import { formatLength, LONGEST_TITLE, titleOfFile } from "#domain/music/tracks.t
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -88,27 +89,31 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
     setOpened(undefined);
   }
 
-  function listen(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function listen(): void {
     if (file) reading.run({ id: productId, file: file.id });
     else reading.refuse("Choose a file.");
   }
 
-  function make(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function make(typed: FormData): void {
     if (!opened) return;
-    const typed = new FormData(event.currentTarget);
-    const title = String(typed.get("title") ?? "").trim();
+    const title = textOf(typed, "title");
     if (title === "") making.refuse("Say what is heard, such as the title of the track.");
     else making.run({ id: productId, file: opened.file.id, from: Number(typed.get("from") ?? 0), title });
   }
 
   return (
     <div className="mt-5 grid gap-4 border border-ink p-4">
-      <form
-        aria-busy={reading.isPending}
-        aria-label="Listen to a file"
+      <AdminForm
+        action={reading}
+        button={
+          !opened && (
+            <Button disabled={reading.isPending} tone="line" type="submit">
+              {reading.isPending ? "Listening to it..." : "Choose the seconds"}
+            </Button>
+          )
+        }
         className="grid gap-4"
+        label="Listen to a file"
         onSubmit={listen}
       >
         <SelectField
@@ -123,19 +128,18 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
             </option>
           ))}
         </SelectField>
-        <SaveProblem problem={reading.problem} />
-        {!opened && (
-          <Button disabled={reading.isPending} tone="line" type="submit">
-            {reading.isPending ? "Listening to it..." : "Choose the seconds"}
-          </Button>
-        )}
-      </form>
+      </AdminForm>
       {opened && (
-        <form
-          aria-busy={making.isPending}
-          aria-label="Make the sample"
+        <AdminForm
+          action={making}
+          button={
+            <Button disabled={making.isPending} tone="ink" type="submit">
+              {making.isPending ? "Being made..." : "Make the sample"}
+            </Button>
+          }
           className="grid gap-4 aria-busy:opacity-60"
           key={opened.file.id}
+          label="Make the sample"
           onSubmit={make}
         >
           <StretchChooser recording={opened.recording} />
@@ -152,11 +156,7 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
               <option key={title} value={title} />
             ))}
           </datalist>
-          <SaveProblem problem={making.problem} />
-          <Button disabled={making.isPending} tone="ink" type="submit">
-            {making.isPending ? "Being made..." : "Make the sample"}
-          </Button>
-        </form>
+        </AdminForm>
       )}
     </div>
   );

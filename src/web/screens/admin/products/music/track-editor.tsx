@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { Track } from "#contract/catalogue/music.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
@@ -7,6 +7,7 @@ import { titleOfFile } from "#domain/music/tracks.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { productActions } from "#web/screens/admin/products/product-actions.ts";
@@ -30,11 +31,10 @@ export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackE
     if (lines instanceof HTMLTextAreaElement) lines.value = writeTrackLines(found);
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = readTrackLines(String(new FormData(event.currentTarget).get("tracks")));
-    if (!typed.ok) save.refuse(typed.problem);
-    else save.run({ id, edit: { tracks: [...typed.tracks], seen: editedAt } });
+  function submit(typed: FormData): void {
+    const read = readTrackLines(String(typed.get("tracks")));
+    if (!read.ok) save.refuse(read.problem);
+    else save.run({ id, edit: { tracks: [...read.tracks], seen: editedAt } });
   }
 
   return (
@@ -42,11 +42,21 @@ export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackE
       <h3 className="type-display text-d3" id={titleId}>
         Tracks
       </h3>
-      <form
-        aria-busy={save.isPending}
-        aria-label="Edit the tracks"
+      <AdminForm
+        action={save}
+        button={
+          <div className="mt-4 flex flex-wrap gap-2.5">
+            <Button disabled={save.isPending} size="small" tone="line" type="submit">
+              Save the tracks
+            </Button>
+            {recordings.length > 0 && (
+              <TracksFromFiles onFound={fillIn} productId={id} recordings={recordings} />
+            )}
+          </div>
+        }
         className="mt-4"
         key={editedAt}
+        label="Edit the tracks"
         onSubmit={submit}
         ref={form}
       >
@@ -58,16 +68,7 @@ export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackE
           placeholder="Kettle On 4:12"
           rows={Math.max(4, tracks.length + 1)}
         />
-        <SaveProblem problem={save.problem} />
-        <div className="mt-4 flex flex-wrap gap-2.5">
-          <Button disabled={save.isPending} size="small" tone="line" type="submit">
-            Save the tracks
-          </Button>
-          {recordings.length > 0 && (
-            <TracksFromFiles onFound={fillIn} productId={id} recordings={recordings} />
-          )}
-        </div>
-      </form>
+      </AdminForm>
     </section>
   );
 }

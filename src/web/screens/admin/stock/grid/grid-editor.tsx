@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -37,8 +38,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const least = operation === "restock" ? 1 : 0;
   const count = Object.keys(typed).length;
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     // What is marked as changed was read: the second press means the number all the same.
     const read = readCells(cells, typed, { least, isSeenNow: hasAsked });
     if (read === undefined) save.refuse(`Quantity must be ${least} or greater`);
@@ -47,11 +47,11 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
 
   return (
     <>
-      <form
-        aria-busy={save.isPending}
-        aria-label="Count the sizes and colors"
+      <AdminForm
+        action={save}
+        label="Count the sizes and colors"
         className="aria-busy:opacity-60"
-        noValidate
+        isQuiet
         onSubmit={submit}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-2.5 border-ink border-b bg-wash px-(--gut) py-3 lg:max-w-2xl">
@@ -86,7 +86,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
           label="Save"
           problem={save.problem}
         />
-      </form>
+      </AdminForm>
       <div className="flex flex-wrap px-(--gut) pt-8">
         <SecondPress
           confirm="Count as one pool"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link, redirect } from "react-router";
 import type { StockGridJson } from "#contract/stock/stock-grid.ts";
 import { call } from "#web/api/call.ts";
@@ -6,6 +6,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -73,8 +74,7 @@ function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
   const read = readCells(cells, typed, { least: 0 });
   const sum = read?.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     if (read === undefined) count.refuse("Quantity must be 0 or greater");
     else {
       const spread = read.map(({ size, color, quantity }) => ({ size, color, quantity }));
@@ -83,11 +83,11 @@ function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
   }
 
   return (
-    <form
-      aria-busy={count.isPending}
-      aria-label="Count per size and color"
+    <AdminForm
+      action={count}
+      label="Count per size and color"
       className="aria-busy:opacity-60"
-      noValidate
+      isQuiet
       onSubmit={submit}
     >
       <p className="border-ink border-b px-(--gut) py-4 pr-[max(var(--gut),calc(100%-62ch))]">
@@ -106,7 +106,7 @@ function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
         label="Count per size"
         problem={count.problem}
       />
-    </form>
+    </AdminForm>
   );
 }
 

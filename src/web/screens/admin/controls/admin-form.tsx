@@ -1,0 +1,73 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { SaveProblem } from "./save-problem.tsx";
+import type { RunningAction } from "./use-admin-action.ts";
+
+type AdminFormProps = Pick<ComponentProps<"form">, "className" | "method" | "onInput" | "ref"> & {
+  /** Names the form. */
+  readonly label?: string;
+  /** What sending it does, and how that stands. */
+  readonly action: Pick<RunningAction<never>, "fields" | "isPending" | "problem">;
+  readonly onSubmit: (typed: FormData) => void;
+  readonly children: ReactNode;
+  /** Below what was refused; without it the refusal is the last thing of the form. */
+  readonly button?: ReactNode;
+  /** The form says itself why it was refused. */
+  readonly isQuiet?: boolean;
+};
+
+/**
+ * A form of the admin. Why it was not taken stands at its fields, of which the keyboard goes to the first; what no field says stands
+ * beside the button.
+ */
+export function AdminForm({
+  label,
+  action: { fields, isPending, problem },
+  onSubmit,
+  children,
+  button,
+  isQuiet = false,
+  ref,
+  ...rest
+}: AdminFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => form.current as HTMLFormElement);
+  /** Of its fields, as they were when it was refused. */
+  const [names, setNames] = useState<readonly string[]>([]);
+  const isAtField = Object.keys(fields).some((name) => names.includes(name));
+
+  useLayoutEffect(() => {
+    if (Object.keys(fields).length === 0) return;
+    setNames(Array.from(form.current?.elements ?? [], (field) => field.getAttribute("name") ?? ""));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fields]);
+
+  return (
+    <form
+      {...rest}
+      aria-busy={isPending}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+      ref={form}
+    >
+      {children}
+      {!isQuiet && <SaveProblem problem={isAtField ? undefined : problem} />}
+      {button}
+    </form>
+  );
+}
+
+/** What was typed into a field, without the spaces around it. */
+export function textOf(typed: FormData, name: string): string {
+  return String(typed.get(name) ?? "").trim();
+}
