@@ -5,7 +5,7 @@ import type { Session } from "#web/screens/admin/session/session.ts";
 import { SignOutButton } from "#web/screens/admin/session/sign-out-button.tsx";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import { adminPaths } from "./admin-paths.ts";
-import { NO_WORK, type WaitingWork } from "./controls/use-waiting-work.ts";
+import { NO_WORK, type WaitingWork } from "./orders/use-waiting-work.ts";
 import { TAB_PANEL_ID, TabBar, tabElementId, tabOf } from "./tab-bar.tsx";
 
 type AdminFrameProps = {

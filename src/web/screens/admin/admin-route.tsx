@@ -15,9 +15,9 @@ import type { Route } from "./+types/admin-route.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
 import { carryOutPress, type SentPress } from "./controls/admin-action.ts";
 import { type Loaded, sessionOf, shareSession, showAtOnce } from "./controls/admin-loader.ts";
-import { useWaitingWork, type WaitingWork } from "./controls/use-waiting-work.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/list-query.ts";
+import { useWaitingWork, type WaitingWork } from "./orders/use-waiting-work.ts";
 import { SignInPanel } from "./session/sign-in-panel.tsx";
 import { STOCK_TAB, tabOf, waitingWords } from "./tab-bar.tsx";
 

@@ -12,7 +12,7 @@ import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { mailAddress } from "#web/screens/admin/controls/mail-address.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { saveFile } from "#web/screens/admin/controls/save-file.ts";
+import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
@@ -31,19 +31,6 @@ const STATE_WORDS: Readonly<Record<MessageState, string>> = {
 };
 
 const MESSAGE_STATES = Object.keys(STATE_WORDS) as readonly MessageState[];
-
-const messageActions = {
-  async mark({ messageId, answered }: { readonly messageId: number; readonly answered: boolean }) {
-    await call("PUT /api/admin/messages/:messageId/answered", { params: { messageId }, body: { answered } });
-  },
-
-  async exportFile({ state }: { readonly state: MessageState }) {
-    saveFile(
-      "kulud-messages.csv",
-      await (await send("GET /api/admin/messages.csv", { query: { state } })).blob(),
-    );
-  },
-};
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -75,8 +62,13 @@ type MessagesScreenProps = {
 function MessagesScreen({ state, search, found }: MessagesScreenProps) {
   const { items, page, pages, total, waiting } = found;
   const navigate = useNavigate();
-  const marking = useAdminAction(messageActions.mark);
-  const exporting = useAdminAction(messageActions.exportFile, { isReading: true });
+  const marking = useAdminAction((messageId: number, answered: boolean) =>
+    call("PUT /api/admin/messages/:messageId/answered", { params: { messageId }, body: { answered } }),
+  );
+  const exporting = useAdminAction(
+    () => saveAnswer("kulud-messages.csv", send("GET /api/admin/messages.csv", { query: { state } })),
+    { isReading: true },
+  );
 
   function show(wanted: StateQuery): void {
     void navigate(adminPaths.messages({ state, ...wanted }), { preventScrollReset: true });
@@ -92,7 +84,7 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
         title="Messages"
       />
       <StateSearch
-        exporting={{ isPending: exporting.isPending, onExport: () => exporting.run({ state }) }}
+        exporting={{ isPending: exporting.isPending, onExport: () => exporting.run() }}
         label="Name, address or words"
         onSearch={(typed) => {
           searchFor("messages", typed);
@@ -118,7 +110,7 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
               isBusy={marking.isPending}
               key={message.id}
               message={message}
-              onMark={({ id }, answered) => marking.run({ messageId: id, answered })}
+              onMark={({ id }, answered) => marking.run(id, answered)}
             />
           ))}
         </ul>

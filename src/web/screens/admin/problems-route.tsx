@@ -7,10 +7,9 @@ import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readPage } from "#web/screens/admin/lists/list-query.ts";
-import { alertActions } from "#web/screens/admin/money/open-alerts.tsx";
+import { useResolving } from "#web/screens/admin/money/open-alerts.tsx";
 import type { Route } from "./+types/problems-route.ts";
 import { adminPaths } from "./admin-paths.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
@@ -31,7 +30,7 @@ type ProblemsScreenProps = { readonly found: PageProblemPage };
 /** What failed in visitors' browsers, the latest first. */
 function ProblemsScreen({ found }: ProblemsScreenProps) {
   const { items, page, pages, total } = found;
-  const resolving = useAdminAction(alertActions.resolve);
+  const resolving = useResolving();
 
   return (
     <section aria-labelledby="admin-problems" className="page-width border-ink border-t pb-24">
@@ -50,7 +49,7 @@ function ProblemsScreen({ found }: ProblemsScreenProps) {
             <ProblemRow
               isBusy={resolving.isPending}
               key={problem.id}
-              onResolve={(id) => resolving.run({ id })}
+              onResolve={resolving.run}
               problem={problem}
             />
           ))}

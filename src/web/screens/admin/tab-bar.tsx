@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { countedWord } from "#web/screens/admin/controls/order-words.ts";
-import type { WaitingWork } from "#web/screens/admin/controls/use-waiting-work.ts";
+import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
+import type { WaitingWork } from "#web/screens/admin/orders/use-waiting-work.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
 import { adminPaths } from "./admin-paths.ts";
 

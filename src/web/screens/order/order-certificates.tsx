@@ -8,8 +8,8 @@ import { TextField } from "#web/kit/ui/text-field.tsx";
 import { paths } from "#web/paths.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
-import { editionWords } from "#web/shop/orders/order-words.ts";
 import { ShareStatus } from "#web/shop/orders/share-status.tsx";
+import { editionWords } from "#web/shop/orders/shopper-words.ts";
 import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 
 type OrderCertificatesProps = {

@@ -5,7 +5,7 @@ import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { formatSastMoment } from "#domain/time/time.ts";
 import { paths } from "#web/paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
-import { choiceWords, paymentWords } from "#web/shop/orders/order-words.ts";
+import { choiceWords, paymentWords } from "#web/shop/orders/shopper-words.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type OrderLinesProps = { readonly lines: readonly OrderPageLine[] };

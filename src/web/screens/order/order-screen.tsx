@@ -8,7 +8,7 @@ import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
 import { OrderDownloads } from "#web/shop/orders/order-downloads.tsx";
-import { momentWords, nextSentence, standingSentence } from "#web/shop/orders/order-words.ts";
+import { momentWords, nextSentence, standingSentence } from "#web/shop/orders/shopper-words.ts";
 import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { type NamedCertificate, OrderCertificates } from "./order-certificates.tsx";

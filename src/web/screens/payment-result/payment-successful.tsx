@@ -9,7 +9,7 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
-import { lineWords } from "#web/shop/orders/order-words.ts";
+import { lineWords } from "#web/shop/orders/shopper-words.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { OwnedNumbers } from "./owned-numbers.tsx";
 import { ResultFrame } from "./result-frame.tsx";

@@ -24,6 +24,21 @@ export function AdminPart({ title, note, children }: AdminPartProps) {
   );
 }
 
+type EditorPartProps = { readonly title: string; readonly children: ReactNode };
+
+/** A titled part of an editor's second column, with a line above it. */
+export function EditorPart({ title, children }: EditorPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-line border-t px-(--gut) py-5">
+      <h3 className="type-display text-d3" id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
 type AdminGuardProps = {
   /** As the sentence names it. */
   readonly title: string;

@@ -6,3 +6,8 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** The same of a file that the shop answers with. Rejects like `send`. */
+export async function saveAnswer(name: string, answer: Promise<Response>): Promise<void> {
+  saveFile(name, await (await answer).blob());
+}

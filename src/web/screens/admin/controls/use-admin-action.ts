@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#web/paths.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
+import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 import { type ActionAnswer, keepPress } from "./admin-action.ts";
 
 export type RunningAction<Input extends readonly unknown[]> = {
@@ -20,6 +22,8 @@ type Options<Value> = {
   readonly key?: string;
   /** For what only reads: the page's loaders are not asked again. */
   readonly isReading?: boolean;
+  /** Said once it is done. */
+  readonly done?: ToastMessage | ((value: Value) => ToastMessage);
   /** Called when the page shows the new state. Its component must outlive the action's success. */
   readonly onDone?: (value: Value) => void;
   readonly onFailed?: () => void;
@@ -33,7 +37,7 @@ const NONE: Readonly<Record<string, string>> = {};
  */
 export function useAdminAction<Input extends readonly unknown[], Value>(
   action: (...input: Input) => Promise<Value>,
-  { key, isReading = false, onDone, onFailed }: Options<Value> = {},
+  { key, isReading = false, done, onDone, onFailed }: Options<Value> = {},
 ): RunningAction<Input> {
   const fetcher = useFetcher<ActionAnswer>(key === undefined ? {} : { key });
   const [refusal, setRefusal] = useState<string>();
@@ -57,7 +61,11 @@ export function useAdminAction<Input extends readonly unknown[], Value>(
     run(...input) {
       if (isPending) return;
       setRefusal(undefined);
-      const sent = keepPress(() => action(...input));
+      const sent = keepPress(async () => {
+        const value = await action(...input);
+        if (done !== undefined) showToast(typeof done === "function" ? done(value) : done);
+        return value;
+      });
       setPress(sent.press);
       void fetcher.submit(sent, {
         method: "post",

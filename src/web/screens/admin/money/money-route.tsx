@@ -3,14 +3,15 @@ import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/call/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { call } from "#web/api/call.ts";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
-import { REFUND_WORDS, randWords } from "#web/screens/admin/controls/order-words.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
+import { REFUND_WORDS, randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/money-route.ts";
 import { MoneySums } from "./money-sums.tsx";
@@ -54,7 +55,7 @@ function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
       </AdminGuard>
       {board.paypalNotOffered !== null && (
         <div className="border-line border-b px-(--gut) py-5">
-          <p className="border border-ink bg-warn px-4 py-3 font-medium">{board.paypalNotOffered}</p>
+          <Notice>{board.paypalNotOffered}</Notice>
         </div>
       )}
       <AdminGuard title="What needs a person">

@@ -3,7 +3,7 @@ import type { MoneyBoard } from "#contract/admin/money.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { LinkedFigure } from "#web/screens/admin/controls/linked-figure.tsx";
-import { amountWords, randWords } from "#web/screens/admin/controls/order-words.ts";
+import { amountWords, randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { PAYMENTS_ID } from "./payment-list.tsx";
 
 type MoneySumsProps = { readonly sums: MoneyBoard["overall"] };

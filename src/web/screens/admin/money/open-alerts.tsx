@@ -8,23 +8,16 @@ import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { showToast } from "#web/shop/toasts/show-toast.ts";
 
-export const alertActions = {
-  async free({ id }: { readonly id: number }) {
-    showToast({
-      title: "Freed",
-      description: freedWords(await call("POST /api/admin/alerts/:id/free-pieces", { params: { id } })),
-    });
-  },
-  async resolve({ id }: { readonly id: number }) {
-    const { openAlerts } = await call("POST /api/admin/alerts/:id/resolve", { params: { id } });
-    showToast({
+/** Marks an alert as dealt with, wherever it is shown. */
+export function useResolving() {
+  return useAdminAction((id: number) => call("POST /api/admin/alerts/:id/resolve", { params: { id } }), {
+    done: ({ openAlerts }) => ({
       title: "Dealt with",
       description: openAlerts === 0 ? "Nothing else needs you" : `${openAlerts} more need you`,
-    });
-  },
-};
+    }),
+  });
+}
 
 /** What the shop has done of the pieces that were held; an order that kept its own is being paid. */
 function freedWords({ pieces, kept }: { readonly pieces: number; readonly kept: number }): string {
@@ -37,8 +30,11 @@ type OpenAlertsProps = { readonly board: Pick<MoneyBoard, "alerts" | "openAlerts
 
 /** What only a person can settle; usually nothing. */
 export function OpenAlerts({ board }: OpenAlertsProps) {
-  const resolving = useAdminAction(alertActions.resolve);
-  const freeing = useAdminAction(alertActions.free);
+  const resolving = useResolving();
+  const freeing = useAdminAction(
+    (id: number) => call("POST /api/admin/alerts/:id/free-pieces", { params: { id } }),
+    { done: (freed) => ({ title: "Freed", description: freedWords(freed) }) },
+  );
   const { alerts, openAlerts } = board;
 
   return (
@@ -69,7 +65,7 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
               )}
               <Button
                 aria-disabled={resolving.isPending}
-                onClick={() => resolving.run({ id: alert.id })}
+                onClick={() => resolving.run(alert.id)}
                 size="small"
                 tone="ink"
               >
@@ -80,7 +76,7 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
                   confirm="Free them now"
                   isPending={freeing.isPending}
                   label="Free these pieces"
-                  onConfirm={() => freeing.run({ id: alert.id })}
+                  onConfirm={() => freeing.run(alert.id)}
                   question="Whoever comes first can buy them. What has been paid by now stays sold."
                 />
               )}

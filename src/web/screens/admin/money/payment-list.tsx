@@ -6,6 +6,7 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import {
   amountWords,
   countedWord,
@@ -13,8 +14,7 @@ import {
   MONEY_FILTER_WORDS,
   paymentWords,
   randWords,
-} from "#web/screens/admin/controls/order-words.ts";
-import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+} from "#web/screens/admin/orders/owner-words.ts";
 
 type PaymentListProps = {
   readonly filter: MoneyFilter;

@@ -1,7 +1,7 @@
 import type { MoneyBoard } from "#contract/admin/money.ts";
 import { calendarDay, daysAfter, shortDay } from "#domain/time/calendar-day.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 
 type SalesPerDayProps = { readonly days: MoneyBoard["days"]; readonly now: Date };
 

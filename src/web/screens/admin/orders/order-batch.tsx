@@ -1,11 +1,12 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { addressOf } from "#web/api/call.ts";
+import { addressOf, call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { orderListActions } from "./order-actions.ts";
+import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type OrderBatchProps = {
   /** The page of the list. */
@@ -17,7 +18,7 @@ type OrderBatchProps = {
 
 /** Several orders at once: their slips in one file, and packed with one press. It stays in view while orders are ticked. */
 export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProps) {
-  const packing = useAdminAction(orderListActions.packMany);
+  const packing = useAdminAction(packMany);
   const ids = chosen.map(({ id }) => id);
   const isAll = chosen.length === orders.length;
   return (
@@ -49,7 +50,7 @@ export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProp
               <Button
                 aria-disabled={packing.isPending}
                 className="grow sm:grow-0"
-                onClick={() => packing.run({ orders: chosen.map(({ id, number }) => ({ id, number })) })}
+                onClick={() => packing.run(chosen)}
                 size="small"
                 tone="hot"
               >
@@ -62,4 +63,15 @@ export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProp
       <SaveProblem problem={packing.problem} />
     </div>
   );
+}
+
+/** Those that could not be packed are told with their reason, beside the button. */
+async function packMany(orders: readonly AdminOrder[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const { packed, refused } = await call("POST /api/admin/orders/pack", { body: { ids } });
+  if (packed.length > 0)
+    showToast({ title: packed.length === 1 ? "1 order packed" : `${packed.length} orders packed` });
+  if (refused.length === 0) return;
+  const numbers = new Map(orders.map(({ id, number }) => [id, number]));
+  throw new ActionFailure(refused.map(({ id, message }) => `${numbers.get(id)}: ${message}`).join(" "));
 }

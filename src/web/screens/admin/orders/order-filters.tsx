@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { countedWord, ORDER_FILTER_WORDS } from "#web/screens/admin/controls/order-words.ts";
+import { countedWord, ORDER_FILTER_WORDS } from "#web/screens/admin/orders/owner-words.ts";
 
 type OrderFiltersProps = {
   readonly current: OrderFilter;

@@ -3,7 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { countryName } from "#domain/orders/address-lines.ts";
 import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { OrderMarks } from "./order-marks.tsx";
 
 type OrderRowProps = {

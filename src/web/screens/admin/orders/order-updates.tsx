@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { readOrderUpdates } from "./read-order-updates.ts";
 
 type UpdatesBarProps = { readonly arrived: number; readonly onShow: () => void };
 
@@ -50,31 +50,20 @@ export function useOrderUpdates(
   const tell = useEffectEvent(onUpdates);
   const refuse = useEffectEvent(onRefused);
 
-  useEffect(() => {
-    let isOver = false;
-    const query = since === null ? {} : { since };
-
-    async function look(): Promise<void> {
-      if (document.visibilityState !== "visible") return;
-      try {
-        const updates = await call("GET /api/admin/orders/updates", { query });
-        if (isOver) return;
-        setHeard({ since, arrived: updates.arrived });
-        tell(updates);
-      } catch (error) {
+  useEffect(
+    () =>
+      readOrderUpdates({
+        everyMs: UPDATES_EVERY_MS,
+        since,
+        onUpdates(updates) {
+          setHeard({ since, arrived: updates.arrived });
+          tell(updates);
+        },
         // A lost network is tried again in a few seconds; an ended session needs somebody who signs in.
-        if (!isOver && error instanceof ApiError && error.status === 401) refuse();
-      }
-    }
-
-    const timer = setInterval(look, UPDATES_EVERY_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [since]);
+        onFailed: (error) => error instanceof ApiError && error.status === 401 && refuse(),
+      }),
+    [since],
+  );
 
   return heard !== undefined && heard.since === since ? heard.arrived : 0;
 }

@@ -12,10 +12,10 @@ import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { loadPasskeys } from "#web/screens/admin/session/load-passkeys.ts";
 import type { Route } from "./+types/account-route.ts";
 import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
 import { PasswordFields } from "./password-fields.tsx";
-import { accountActions } from "./people-actions.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -34,10 +34,16 @@ type AccountScreenProps = { readonly account: Account };
 function AccountScreen({ account }: AccountScreenProps) {
   const { name, email, role, passkeys, hasPassword, recoveryCodesLeft, sessions } = account;
   const [codes, setCodes] = useState<readonly string[]>();
-  const adding = useAdminAction(accountActions.addPasskey);
-  const removing = useAdminAction(accountActions.removePasskey);
-  const ending = useAdminAction(accountActions.endSession);
-  const renewing = useAdminAction(accountActions.renewCodes, {
+  const adding = useAdminAction(addPasskey, { done: { title: "Passkey added" } });
+  const removing = useAdminAction(
+    (passkeyId: string) => call("DELETE /api/admin/account/passkeys/:passkeyId", { params: { passkeyId } }),
+    { done: { title: "Passkey removed" } },
+  );
+  const ending = useAdminAction(
+    (sessionId: number) => call("DELETE /api/admin/account/sessions/:sessionId", { params: { sessionId } }),
+    { done: { title: "Signed out there" } },
+  );
+  const renewing = useAdminAction(() => call("POST /api/admin/account/recovery-codes"), {
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   return (
@@ -60,7 +66,7 @@ function AccountScreen({ account }: AccountScreenProps) {
                       confirm="Remove the passkey"
                       isPending={removing.isPending}
                       label="Remove"
-                      onConfirm={() => removing.run({ passkeyId: passkey.id })}
+                      onConfirm={() => removing.run(passkey.id)}
                       question="It no longer signs in. Take it off the device too."
                     />
                   </div>
@@ -107,7 +113,7 @@ function AccountScreen({ account }: AccountScreenProps) {
                   </p>
                 </div>
                 {!isThisOne && (
-                  <Button onClick={() => ending.run({ sessionId: id })} size="small" tone="line">
+                  <Button onClick={() => ending.run(id)} size="small" tone="line">
                     Sign out<span className="sr-only">: {device}</span>
                   </Button>
                 )}
@@ -121,19 +127,34 @@ function AccountScreen({ account }: AccountScreenProps) {
   );
 }
 
+async function addPasskey(): Promise<void> {
+  const { makePasskey } = await loadPasskeys();
+  const answer = await makePasskey(await call("POST /api/admin/account/passkey-question"));
+  await call("POST /api/admin/account/passkeys", { body: { answer } });
+}
+
+type ChosenPassword = { readonly password: string; readonly code: string; readonly question?: string };
+
 type PasswordPartProps = { readonly email: string; readonly hasPassword: boolean };
 
 /** A password with codes beside passkeys, or another one: with the authenticator that is known, or a new one. */
 function PasswordPart({ email, hasPassword }: PasswordPartProps) {
   const [setUp, setSetUp] = useState<NewPasswordQuestion>();
   const [isChanging, setIsChanging] = useState(false);
-  const asking = useAdminAction(accountActions.setUpCodes, { isReading: true, onDone: setSetUp });
-  const choosing = useAdminAction(accountActions.choosePassword, {
-    onDone: () => {
-      setSetUp(undefined);
-      setIsChanging(false);
-    },
+  const asking = useAdminAction(() => call("POST /api/admin/account/password-question"), {
+    isReading: true,
+    onDone: setSetUp,
   });
+  const choosing = useAdminAction(
+    (body: ChosenPassword) => call("PUT /api/admin/account/password", { body }),
+    {
+      done: { title: "Password saved", description: "You stay signed in here, and nowhere else." },
+      onDone: () => {
+        setSetUp(undefined);
+        setIsChanging(false);
+      },
+    },
+  );
 
   function submit(typed: FormData): void {
     choosing.run({

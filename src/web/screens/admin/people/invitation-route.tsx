@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Invitation } from "#contract/admin/invitation.ts";
 import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
@@ -19,17 +20,11 @@ import { PasswordFields } from "./password-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** How an invitation is accepted; both answer the recovery codes. */
-const invitationActions = {
-  async withPasskey({ token, question }: { readonly token: string; readonly question: object }) {
-    const { makePasskey } = await loadPasskeys();
-    return call("POST /api/admin/invitation/passkey", {
-      body: { token, answer: await makePasskey(question) },
-    });
-  },
-
-  withPassword: (body: { readonly token: string; readonly password: string; readonly code: string }) =>
-    call("POST /api/admin/invitation/password", { body }),
-};
+async function acceptByPasskey(token: string, question: object) {
+  const { makePasskey } = await loadPasskeys();
+  const answer = await makePasskey(question);
+  return call("POST /api/admin/invitation/passkey", { body: { token, answer } });
+}
 
 type Read =
   | { readonly kind: "here"; readonly invitation: Invitation; readonly token: string }
@@ -61,9 +56,9 @@ export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "failed")
     return (
       <div className="page-width border-ink border-t px-(--gut) pt-6 pb-24">
-        <p className="max-w-[60ch] border border-ink bg-warn px-4 py-3 font-medium" role="alert">
+        <Notice className="max-w-[60ch]" role="alert">
           {loaderData.problem}
-        </p>
+        </Notice>
       </div>
     );
   return <InvitationScreen {...loaderData} />;
@@ -99,7 +94,7 @@ type WaysInProps = InvitationScreenProps & { readonly onAccepted: (codes: readon
 function WaysIn({ invitation, token, onAccepted }: WaysInProps) {
   const onDone = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
     onAccepted(recoveryCodes);
-  const making = useAdminAction(invitationActions.withPasskey, { onDone });
+  const making = useAdminAction(() => acceptByPasskey(token, invitation.passkeyQuestion), { onDone });
   return (
     <div className="grid lg:grid-cols-2">
       <AdminPart title="With a passkey">
@@ -110,7 +105,7 @@ function WaysIn({ invitation, token, onAccepted }: WaysInProps) {
         <Button
           aria-disabled={making.isPending}
           className="mt-3 min-h-12"
-          onClick={() => making.run({ token, question: invitation.passkeyQuestion })}
+          onClick={() => making.run()}
           size="small"
           tone="ink"
         >
@@ -123,12 +118,14 @@ function WaysIn({ invitation, token, onAccepted }: WaysInProps) {
 }
 
 function PasswordWay({ invitation, token, onAccepted }: WaysInProps) {
-  const accepting = useAdminAction(invitationActions.withPassword, {
-    onDone: ({ recoveryCodes }) => onAccepted(recoveryCodes),
-  });
+  const accepting = useAdminAction(
+    (body: { readonly password: string; readonly code: string }) =>
+      call("POST /api/admin/invitation/password", { body: { token, ...body } }),
+    { onDone: ({ recoveryCodes }) => onAccepted(recoveryCodes) },
+  );
 
   function submit(typed: FormData): void {
-    accepting.run({ token, password: String(typed.get("password")), code: String(typed.get("code")) });
+    accepting.run({ password: String(typed.get("password")), code: String(typed.get("code")) });
   }
 
   return (

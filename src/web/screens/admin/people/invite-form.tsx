@@ -1,18 +1,25 @@
 import type { Role } from "#contract/call/endpoint.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { peopleActions } from "./people-actions.ts";
 
 type InviteFormProps = {
   readonly onInvited: (invited: { readonly link: string; readonly name: string }) => void;
 };
 
 export function InviteForm({ onInvited }: InviteFormProps) {
-  const inviting = useAdminAction(peopleActions.invite, { onDone: onInvited });
+  const inviting = useAdminAction(
+    // The link is shown this once.
+    async (person: { readonly name: string; readonly email: string; readonly role: Role }) => ({
+      ...(await call("POST /api/admin/people", { body: person })),
+      name: person.name,
+    }),
+    { onDone: onInvited },
+  );
 
   function submit(typed: FormData): void {
     const role = textOf(typed, "role") as Role;

@@ -17,7 +17,6 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { Route } from "./+types/people-route.ts";
 import { InviteForm } from "./invite-form.tsx";
-import { peopleActions } from "./people-actions.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => {
@@ -92,10 +91,18 @@ type PersonRowProps = {
 /** One person, by what they sign in, and how to end it. */
 function PersonRow({ person, onInvited }: PersonRowProps) {
   const { id: personId, name, email, role, lastSeenAt } = person;
-  const again = useAdminAction(peopleActions.inviteAgain, { onDone: onInvited });
-  const roles = useAdminAction(peopleActions.changeRole);
   const other = role === "owner" ? "packer" : "owner";
-  const removing = useAdminAction(peopleActions.remove);
+  const params = { personId };
+  const again = useAdminAction(() => call("POST /api/admin/people/:personId/invitation", { params }), {
+    onDone: ({ link }) => onInvited({ link, name }),
+  });
+  const roles = useAdminAction(
+    () => call("PUT /api/admin/people/:personId/role", { params, body: { role: other } }),
+    { done: { title: "Role changed", description: `${name} is ${WITH_ARTICLE[other]} now` } },
+  );
+  const removing = useAdminAction(() => call("DELETE /api/admin/people/:personId", { params }), {
+    done: { title: "Removed", description: `${name} can no longer sign in.` },
+  });
   return (
     <li className="grid gap-2 border-line border-b px-(--gut) py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -117,21 +124,21 @@ function PersonRow({ person, onInvited }: PersonRowProps) {
           confirm="Make a new link"
           isPending={again.isPending}
           label="New link"
-          onConfirm={() => again.run({ personId, name })}
+          onConfirm={() => again.run()}
           question={`${name}'s passkeys, password, codes and sessions end now. Do it when a phone is lost.`}
         />
         <SecondPress
           confirm={`Make ${name} ${WITH_ARTICLE[other]}`}
           isPending={roles.isPending}
           label={`Make ${WITH_ARTICLE[other]}`}
-          onConfirm={() => roles.run({ personId, name, role: other })}
+          onConfirm={() => roles.run()}
           question={`${name} ${WHAT_CHANGES[other]}, from the next press on, wherever they are signed in.`}
         />
         <SecondPress
           confirm={`Remove ${name}`}
           isPending={removing.isPending}
           label="Remove"
-          onConfirm={() => removing.run({ personId, name })}
+          onConfirm={() => removing.run()}
           question={`${name} is signed out everywhere and cannot come back without a new invitation.`}
         />
       </div>

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { AdminProduct } from "#contract/admin/products.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowDown, ArrowUp } from "#web/kit/ui/icon-paths.ts";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { EditorHead } from "./editor-head.tsx";
-import { featuredActions } from "./product-actions.ts";
 import { ProductMark } from "./product-mark.tsx";
 
 type FeaturedOrderProps = { readonly saved: readonly AdminProduct[] };
@@ -15,7 +16,13 @@ type FeaturedOrderProps = { readonly saved: readonly AdminProduct[] };
 export function FeaturedOrder({ saved }: FeaturedOrderProps) {
   const [order, setOrder] = useState<readonly AdminProduct[]>();
   const [told, setTold] = useState("");
-  const saving = useAdminAction(featuredActions.reorder, { onDone: () => setOrder(undefined) });
+  const saving = useAdminAction((ids: number[]) => call("PUT /api/admin/featured", { body: { ids } }), {
+    done: {
+      title: "Featured products saved",
+      description: "The home page shows them in this order at once.",
+    },
+    onDone: () => setOrder(undefined),
+  });
   const shown = order ?? saved;
 
   function move(product: AdminProduct, steps: -1 | 1): void {
@@ -26,7 +33,7 @@ export function FeaturedOrder({ saved }: FeaturedOrderProps) {
 
   return (
     <section aria-labelledby="admin-editor" className="page-width border-ink border-t pb-24">
-      <EditorHead title="Featured products" />
+      <BackHead back="All products" id="admin-editor" title="Featured products" to={adminPaths.products()} />
       <p aria-live="polite" className="sr-only">
         {told}
       </p>
@@ -47,7 +54,7 @@ export function FeaturedOrder({ saved }: FeaturedOrderProps) {
         <div className="px-(--gut) py-5">
           <Button
             disabled={order === undefined || saving.isPending}
-            onClick={() => saving.run({ ids: shown.map(({ id }) => id) })}
+            onClick={() => saving.run(shown.map(({ id }) => id))}
             tone="ink"
           >
             {order === undefined ? "Move a product, then save" : "Save this order"}

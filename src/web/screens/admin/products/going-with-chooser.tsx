@@ -2,14 +2,16 @@ import { type FormEvent, useState } from "react";
 import type { AdminProduct, AdminProductDetail } from "#contract/admin/products.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/related-pieces.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowUp, X } from "#web/kit/ui/icon-paths.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { moved } from "./featured-order.tsx";
-import { productActions } from "./product-actions.ts";
 import { ProductMark } from "./product-mark.tsx";
 
 type GoingWithChooserProps = { readonly product: AdminProductDetail };
@@ -21,15 +23,25 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
   const [changed, setChanged] = useState<readonly AdminProduct[]>();
   const [found, setFound] = useState<readonly AdminProduct[]>();
   const [told, setTold] = useState("");
-  const saving = useAdminAction(productActions.chooseGoingWith, { onDone: () => setChanged(undefined) });
-  const finding = useAdminAction(productActions.find, { isReading: true, onDone: setFound });
+  const saving = useAdminAction(
+    (ids: number[]) => call("PUT /api/admin/products/:id/goes-with", { params: { id }, body: { ids } }),
+    {
+      done: ({ name }) => ({ title: "Saved what goes with it", description: name }),
+      onDone: () => setChanged(undefined),
+    },
+  );
+  const finding = useAdminAction(
+    // The first of its pages is enough to choose from.
+    (search: string) => call("GET /api/admin/products", { query: { search, state: "all", page: 1 } }),
+    { isReading: true, onDone: ({ items }) => setFound(items) },
+  );
   const chosen = changed ?? goesWith;
   const isFull = chosen.length >= MOST_GOING_WITH;
   const others = found?.filter((one) => one.id !== id && !chosen.some((other) => other.id === one.id));
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    finding.run({ search: String(new FormData(event.currentTarget).get("search") ?? "").trim() });
+    finding.run(textOf(new FormData(event.currentTarget), "search"));
   }
 
   function change(next: readonly AdminProduct[], words: string): void {
@@ -38,10 +50,7 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
   }
 
   return (
-    <section aria-labelledby="admin-goes-with" className="border-line border-t px-(--gut) py-5">
-      <h3 className="type-display text-d3" id="admin-goes-with">
-        Goes with it
-      </h3>
+    <EditorPart title="Goes with it">
       <p className="mt-2 mb-4 text-s text-note">
         Up to {MOST_GOING_WITH} products that its page shows, in this order. What is sold out or hidden is
         left out. With none chosen the shop shows what others bought with it, then pieces of other categories.
@@ -102,14 +111,14 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
       <Button
         className="mt-4"
         disabled={changed === undefined || saving.isPending}
-        onClick={() => saving.run({ id, ids: chosen.map((one) => one.id) })}
+        onClick={() => saving.run(chosen.map((one) => one.id))}
         size="small"
         tone="ink"
       >
         {changed === undefined ? "Change it, then save" : "Save what goes with it"}
       </Button>
       <SaveProblem problem={saving.problem} />
-    </section>
+    </EditorPart>
   );
 }
 

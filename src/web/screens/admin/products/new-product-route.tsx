@@ -1,13 +1,17 @@
+import { redirect } from "react-router";
+import type { NewProductRequest } from "#contract/admin/products.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { Route } from "./+types/new-product-route.ts";
-import { EditorHead } from "./editor-head.tsx";
-import { newProductActions } from "./product-actions.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
@@ -22,9 +26,15 @@ export default function NewProductRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{() => <ProductAdder />}</Answered>;
 }
 
+async function addProduct(body: NewProductRequest): Promise<Response> {
+  const { id, name } = await call("POST /api/admin/products", { body });
+  showToast({ title: "Product added", description: `${name} is in the shop when it has a photograph` });
+  return redirect(adminPaths.product(id));
+}
+
 /** A new product; its photographs come next, on its own page. */
 function ProductAdder() {
-  const adding = useAdminAction(newProductActions.add);
+  const adding = useAdminAction(addProduct);
 
   function submit(typed: FormData): void {
     adding.run({ ...readProductForm(typed), stockQuantity: Number(typed.get("stockQuantity")) });
@@ -32,7 +42,7 @@ function ProductAdder() {
 
   return (
     <section aria-labelledby="admin-editor" className="page-width border-ink border-t pb-24">
-      <EditorHead title="New product" />
+      <BackHead back="All products" id="admin-editor" title="New product" to={adminPaths.products()} />
       <AdminForm
         action={adding}
         button={

@@ -1,25 +1,26 @@
 import { type FormEvent, useState } from "react";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import { LARGEST_FILE_MB } from "#domain/downloads/files.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { FieldFrame } from "#web/kit/ui/text-field.tsx";
+import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { fileWords } from "#web/shop/orders/download-words.ts";
-import { productActions } from "./product-actions.ts";
 import { type FileUse, useUpload } from "./use-upload.ts";
 
 type ProductFilesProps = { readonly id: number; readonly files: readonly ProductFile[] };
 
 /** What buyers of the product download, and the form to add a file. */
 export function ProductFiles({ id, files }: ProductFilesProps) {
-  const removing = useAdminAction(productActions.removeFile);
+  const removing = useAdminAction(
+    (file: number) => call("DELETE /api/admin/products/:id/files/:file", { params: { id, file } }),
+    { done: { title: "File removed" } },
+  );
   return (
-    <section aria-labelledby="admin-files" className="border-line border-t px-(--gut) py-5">
-      <h3 className="type-display text-d3" id="admin-files">
-        Downloads
-      </h3>
+    <EditorPart title="Downloads">
       <p className="mt-2 text-s text-note">
         {files.length === 0
           ? "Nothing is downloaded with this product."
@@ -38,7 +39,7 @@ export function ProductFiles({ id, files }: ProductFilesProps) {
               confirm="Remove it"
               isPending={removing.isPending}
               label="Remove"
-              onConfirm={() => removing.run({ id, file: file.id })}
+              onConfirm={() => removing.run(file.id)}
               question={
                 file.isOffered
                   ? `Those who have bought it lose ${file.name} too. Add the new file first.`
@@ -50,7 +51,7 @@ export function ProductFiles({ id, files }: ProductFilesProps) {
       </ul>
       <SaveProblem problem={removing.problem} />
       <FileUpload id={id} />
-    </section>
+    </EditorPart>
   );
 }
 

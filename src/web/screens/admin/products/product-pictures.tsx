@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
@@ -8,13 +9,17 @@ import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import { productActions } from "./product-actions.ts";
 
 type ProductPicturesProps = { readonly product: AdminProductDetail };
 
 /** Its photographs in their places, and the form to add one. */
 export function ProductPictures({ product }: ProductPicturesProps) {
-  const removing = useAdminAction(productActions.removePicture);
+  const removing = useAdminAction(({ place, color }: PlacedPicture) =>
+    call("DELETE /api/admin/products/:id/pictures", {
+      params: { id: product.id },
+      query: { place, ...(color !== null && { color }) },
+    }),
+  );
 
   return (
     <section aria-labelledby="admin-pictures" className="px-(--gut) py-5">
@@ -32,7 +37,7 @@ export function ProductPictures({ product }: ProductPicturesProps) {
               <Button
                 className="mt-1.5"
                 disabled={removing.isPending}
-                onClick={() => removing.run({ id: product.id, place: placed.place, color: placed.color })}
+                onClick={() => removing.run(placed)}
                 size="small"
                 tone="line"
               >
@@ -60,12 +65,16 @@ const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 function PictureUpload({ product }: PictureUploadProps) {
   const [sent, setSent] = useState(0);
   const [chosen, setChosen] = useState<string>();
-  const upload = useAdminAction(productActions.addPicture, {
-    onDone: () => {
-      setSent((count) => count + 1);
-      setChosen(undefined);
+  const upload = useAdminAction(
+    (body: FormData) => call("POST /api/admin/products/:id/pictures", { params: { id: product.id }, body }),
+    {
+      done: ({ name }) => ({ title: "Photograph added", description: name }),
+      onDone: () => {
+        setSent((count) => count + 1);
+        setChosen(undefined);
+      },
     },
-  });
+  );
   const places = placesFor(product);
   const value = chosen ?? (places.find(({ there }) => there === undefined) ?? places[0])?.value ?? "";
   const there = places.find((place) => place.value === value)?.there;
@@ -73,7 +82,6 @@ function PictureUpload({ product }: PictureUploadProps) {
   function submit(typed: FormData): void {
     const [place = "main", color] = value.split(/:(.*)/s);
     const form = new FormData();
-    form.set("id", String(product.id));
     form.set("place", place);
     if (color !== undefined) form.set("color", color);
     if (there?.uploaded) form.set("replaces", there.picture.name);

@@ -1,18 +1,20 @@
 import { Link, redirect } from "react-router";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import type { Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { paths, readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
-import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminGuard, EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -20,11 +22,9 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
 import type { Route } from "./+types/product-route.ts";
-import { EditorHead } from "./editor-head.tsx";
 import { GoingWithChooser } from "./going-with-chooser.tsx";
 import { ProductSample } from "./music/product-sample.tsx";
 import { TrackEditor } from "./music/track-editor.tsx";
-import { productActions } from "./product-actions.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { readProductForm } from "./product-form.ts";
@@ -64,16 +64,28 @@ type ProductEditorProps = {
 /** One product: its words, whether it is shown, its photographs, its prices and who waits for it. */
 function ProductEditor({ product, files, demand }: ProductEditorProps) {
   const { id } = product;
-  const edit = useAdminAction(productActions.edit);
-  const hiding = useAdminAction(productActions.setHidden);
+  const edit = useAdminAction(
+    (edited: ProductEdit) =>
+      call("PUT /api/admin/products/:id", { params: { id }, body: { ...edited, seen: product.editedAt } }),
+    { done: ({ name }) => ({ title: "Product saved", description: name }) },
+  );
+  const hiding = useAdminAction(
+    (hidden: boolean) => call("PUT /api/admin/products/:id/hidden", { params: { id }, body: { hidden } }),
+    {
+      done: ({ name, hidden }) => ({
+        title: hidden ? "Product hidden" : "Product shown",
+        description: name,
+      }),
+    },
+  );
 
   function submit(typed: FormData): void {
-    edit.run({ id, edit: { ...readProductForm(typed), seen: product.editedAt } });
+    edit.run(readProductForm(typed));
   }
 
   return (
     <section aria-labelledby="admin-editor" className="page-width border-ink border-t pb-24">
-      <EditorHead title={product.name}>
+      <BackHead back="All products" id="admin-editor" title={product.name} to={adminPaths.products()}>
         <p className="type-mono mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-note">
           {catalogueCode(product)}
           {product.hidden ? (
@@ -86,7 +98,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
             )
           )}
         </p>
-      </EditorHead>
+      </BackHead>
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <AdminForm
           action={edit}
@@ -101,9 +113,9 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
           onSubmit={submit}
         >
           {product.warnings.map((warning) => (
-            <p className="mb-4 border border-ink bg-warn px-4 py-3 font-medium" key={warning}>
+            <Notice className="mb-4" key={warning}>
               {warning}
-            </p>
+            </Notice>
           ))}
           {product.written && (
             <p className="mb-4 border border-ink px-4 py-3">
@@ -139,10 +151,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
           <AdminGuard title="Who waits">
             <ProductDemand demand={demand} />
           </AdminGuard>
-          <section aria-labelledby="admin-hide" className="border-line border-t px-(--gut) py-5">
-            <h3 className="type-display text-d3" id="admin-hide">
-              {product.hidden ? "Hidden from the shop" : "In the shop"}
-            </h3>
+          <EditorPart title={product.hidden ? "Hidden from the shop" : "In the shop"}>
             <p className="mt-2 mb-4 text-s text-note">
               {product.hidden
                 ? "Shoppers neither see nor buy it. Its orders keep it."
@@ -150,14 +159,14 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
             </p>
             <Button
               disabled={hiding.isPending}
-              onClick={() => hiding.run({ id, hidden: !product.hidden })}
+              onClick={() => hiding.run(!product.hidden)}
               size="small"
               tone="line"
             >
               {product.hidden ? "Show it again" : "Hide it"}
             </Button>
             <SaveProblem problem={hiding.problem} />
-          </section>
+          </EditorPart>
         </div>
       </div>
     </section>
@@ -175,10 +184,7 @@ const BY = { admin: "by hand", catalogue: "from the catalogue" } as const;
 /** Every price it has had, the newest first. */
 function PriceHistory({ prices }: PriceHistoryProps) {
   return (
-    <section aria-labelledby="admin-prices" className="border-line border-t px-(--gut) py-5">
-      <h3 className="type-display text-d3" id="admin-prices">
-        Prices
-      </h3>
+    <EditorPart title="Prices">
       {prices.length === 0 && <p className="mt-2 text-s text-note">No price has been recorded yet.</p>}
       <ol className="mt-3">
         {prices.map(({ at, from, to, by }) => (
@@ -193,6 +199,6 @@ function PriceHistory({ prices }: PriceHistoryProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </EditorPart>
   );
 }

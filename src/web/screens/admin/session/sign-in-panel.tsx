@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { EARLY } from "#web/page/scripts/keep-early-presses.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
@@ -20,9 +21,7 @@ export function SignInPanel({ session }: SignInPanelProps) {
             <PasskeySignIn isAlone={!session.sharedPassword} />
           </>
         )}
-        {session.kind === "closed" && (
-          <p className="max-w-[72ch] border border-ink bg-warn px-4 py-3 font-medium">{session.reason}</p>
-        )}
+        {session.kind === "closed" && <Notice className="max-w-[72ch]">{session.reason}</Notice>}
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import type { Setting, SettingChanges, SettingGroup } from "#contract/admin/settings.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -8,19 +10,19 @@ import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { Question } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { type AskedChange, settingActions } from "./settings-actions.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type SettingGroupFormProps = { readonly group: SettingGroup };
 
 /** Settings that belong together, saved together: all of them or none. */
 export function SettingGroupForm({ group }: SettingGroupFormProps) {
   const [asked, setAsked] = useState<AskedChange>();
-  const saving = useAdminAction(settingActions.change, { onDone: setAsked });
+  const saving = useAdminAction(changeSettings, { onDone: setAsked });
   const form = useRef<HTMLFormElement>(null);
 
   function send(changes: SettingChanges): void {
     setAsked(undefined);
-    saving.run({ changes });
+    saving.run(changes);
   }
 
   function leave({ changes: [first] }: AskedChange): void {
@@ -45,7 +47,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
               <Question
                 confirm="Save it all the same"
                 isPending={saving.isPending}
-                onConfirm={() => saving.run({ changes: asked.changes, isConfirmed: true })}
+                onConfirm={() => saving.run(asked.changes, true)}
                 onLeave={() => leave(asked)}
                 question={asked.question}
               />
@@ -78,6 +80,23 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
       </AdminForm>
     </AdminPart>
   );
+}
+
+/** Nothing has changed yet: the shop asks whether these changes are meant. */
+type AskedChange = { readonly changes: SettingChanges; readonly question: string };
+
+async function changeSettings(
+  changes: SettingChanges,
+  isConfirmed = false,
+): Promise<AskedChange | undefined> {
+  try {
+    await call("PATCH /api/admin/settings", { body: { changes, isConfirmed } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem?.error !== "unusual_value") throw error;
+    return { changes, question: error.problem.message };
+  }
+  showToast({ title: "Settings saved", description: "The shop works by them now." });
+  return undefined;
 }
 
 function takenBack<Change extends object>(change: Change) {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AwaitedProduct, Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
 import { choiceWords, isToldApart, waitingWords } from "./waiting-words.ts";
 
@@ -51,17 +52,14 @@ type ProductDemandProps = { readonly demand: Demand };
 /** Who wants to be told when it is back, as figures. */
 export function ProductDemand({ demand: { items, total } }: ProductDemandProps) {
   return (
-    <section aria-labelledby="admin-demand" className="border-line border-t px-(--gut) py-5">
-      <h3 className="type-display text-d3" id="admin-demand">
-        Waiting
-      </h3>
+    <EditorPart title="Waiting">
       <p className="mt-2 text-s text-note">
         {total === 0 ? "Nobody waits for it." : `${waitingWords(total)} for one mail when it is back.`}
       </p>
       {items.map((product) => (
         <ChoiceDemand key={product.id} product={product} />
       ))}
-    </section>
+    </EditorPart>
   );
 }
 

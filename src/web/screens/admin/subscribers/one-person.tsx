@@ -1,25 +1,27 @@
 import { useState } from "react";
 import type { PersonSummary } from "#contract/admin/privacy.ts";
 import { ERASE_WORD } from "#domain/contact/retention.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
+import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { subscriberActions } from "./subscriber-actions.ts";
 
 type Found = { readonly who: string; readonly summary: PersonSummary };
 
 /** What POPIA gives everybody: to be told what the shop knows about them, and to have it erased. */
 export function OnePerson() {
   const [found, setFound] = useState<Found>();
-  const looking = useAdminAction(subscriberActions.findPerson, { isReading: true, onDone: setFound });
-  const exporting = useAdminAction(subscriberActions.savePerson, { isReading: true });
+  const looking = useAdminAction(findPerson, { isReading: true, onDone: setFound });
+  const exporting = useAdminAction(savePerson, { isReading: true });
 
   function look(typed: FormData): void {
     setFound(undefined);
-    looking.run({ who: String(typed.get("who") ?? "") });
+    looking.run(String(typed.get("who") ?? ""));
   }
 
   return (
@@ -52,7 +54,7 @@ export function OnePerson() {
           <PersonCounts summary={found.summary} />
           <Button
             disabled={exporting.isPending}
-            onClick={() => exporting.run({ who: found.who })}
+            onClick={() => exporting.run(found.who)}
             size="small"
             tone="line"
           >
@@ -69,6 +71,17 @@ export function OnePerson() {
       )}
     </section>
   );
+}
+
+/** It is personal, so it travels in the body. */
+async function findPerson(who: string): Promise<Found> {
+  return { who, summary: await call("POST /api/admin/privacy/find", { body: { who } }) };
+}
+
+async function savePerson(who: string): Promise<void> {
+  const details = await call("POST /api/admin/privacy/export", { body: { who } });
+  const content = new Blob([JSON.stringify(details, null, 2)], { type: "application/json" });
+  saveFile("kulud-personal-details.json", content);
 }
 
 function PersonCounts({ summary }: { readonly summary: PersonSummary }) {
@@ -101,14 +114,17 @@ type ErasePersonProps = {
 /** It cannot be taken back, so a word has to be typed first. */
 function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
   const [typed, setTyped] = useState("");
-  const erasing = useAdminAction(subscriberActions.erasePerson, { onDone: onErased });
-
-  function submit(): void {
-    erasing.run({ who, confirmation: typed });
-  }
+  const erasing = useAdminAction(
+    // The API refuses every other word.
+    () => call("POST /api/admin/privacy/erase", { body: { who, confirmation: typed as typeof ERASE_WORD } }),
+    {
+      done: { title: "Details erased", description: "The orders keep their amounts, nothing else." },
+      onDone: onErased,
+    },
+  );
 
   if (refusal !== null) {
-    return <p className="border border-ink bg-warn px-4 py-3 font-medium">{refusal}</p>;
+    return <Notice>{refusal}</Notice>;
   }
   return (
     <AdminForm
@@ -116,7 +132,7 @@ function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
       className="grid gap-3 border border-bad p-4"
       isQuiet
       label="Erase this person"
-      onSubmit={submit}
+      onSubmit={() => erasing.run()}
     >
       <p className="text-s">
         Messages, newsletter and every name and address go for good. Orders keep their amounts and dates, as

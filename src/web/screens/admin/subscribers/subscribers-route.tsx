@@ -4,13 +4,14 @@ import type {
   SUBSCRIBER_STATES as CONTRACT_STATES,
   SubscriberPage,
 } from "#contract/admin/subscribers.ts";
-import { call } from "#web/api/call.ts";
+import { call, send } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -19,7 +20,6 @@ import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/li
 import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
 import type { Route } from "./+types/subscribers-route.ts";
 import { OnePerson } from "./one-person.tsx";
-import { subscriberActions } from "./subscriber-actions.ts";
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -61,8 +61,15 @@ type SubscribersScreenProps = {
 function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
   const { items, page, pages, total, subscribed } = found;
   const navigate = useNavigate();
-  const leaving = useAdminAction(subscriberActions.unsubscribe);
-  const exporting = useAdminAction(subscriberActions.exportFile, { isReading: true });
+  const leaving = useAdminAction(
+    (subscriberId: number) =>
+      call("POST /api/admin/subscribers/:subscriberId/unsubscribe", { params: { subscriberId } }),
+    { done: ({ email }) => ({ title: "Unsubscribed", description: email }) },
+  );
+  const exporting = useAdminAction(
+    () => saveAnswer("kulud-subscribers.csv", send("GET /api/admin/subscribers.csv", { query: { state } })),
+    { isReading: true },
+  );
 
   function show(wanted: StateQuery): void {
     void navigate(adminPaths.subscribers({ state, ...wanted }), { preventScrollReset: true });
@@ -79,7 +86,7 @@ function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
           title="Subscribers"
         />
         <StateSearch
-          exporting={{ isPending: exporting.isPending, onExport: () => exporting.run({ state }) }}
+          exporting={{ isPending: exporting.isPending, onExport: () => exporting.run() }}
           label="Part of an address"
           onSearch={(typed) => {
             searchFor("subscribers", typed);
@@ -104,7 +111,7 @@ function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
               <SubscriberRow
                 isBusy={leaving.isPending}
                 key={subscriber.id}
-                onUnsubscribe={({ id }) => leaving.run({ subscriberId: id })}
+                onUnsubscribe={({ id }) => leaving.run(id)}
                 subscriber={subscriber}
               />
             ))}

@@ -6,7 +6,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
-import { lineWords } from "#web/shop/orders/order-words.ts";
+import { lineWords } from "#web/shop/orders/shopper-words.ts";
 import {
   colorField,
   type LineToReturn,

@@ -2,7 +2,7 @@ import { WHY_NOT_WORDS } from "#content/pages/return-words.ts";
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import type { OrderReturns, ReturnJson } from "#contract/orders/returns.ts";
 import { calendarDay, dayInWords } from "#domain/time/calendar-day.ts";
-import { lineWords } from "#web/shop/orders/order-words.ts";
+import { lineWords } from "#web/shop/orders/shopper-words.ts";
 
 /** What may be returned until when, and why not, in one or two sentences. */
 export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns, today: Date): string {

@@ -1,15 +1,19 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { call } from "#web/api/call.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { ORDER_STEP } from "./order-step.ts";
 
 type CancelOrderProps = { readonly order: AdminOrderDetail };
 
 export function CancelOrder({ order }: CancelOrderProps) {
   const { id, number } = order;
-  const cancelling = useAdminAction(orderActions.cancel, ORDER_STEPS);
+  const cancelling = useAdminAction(() => call("POST /api/admin/orders/:id/cancel", { params: { id } }), {
+    ...ORDER_STEP,
+    done: { title: "Order cancelled", description: `Order ${number}` },
+  });
   if (!order.can.cancel) return null;
 
   return (
@@ -18,7 +22,7 @@ export function CancelOrder({ order }: CancelOrderProps) {
         confirm="Yes, cancel it"
         isPending={cancelling.isPending}
         label="Cancel this order"
-        onConfirm={() => cancelling.run({ id, number })}
+        onConfirm={() => cancelling.run()}
         question={`${whatCancelling(order)} This cannot be undone.`}
       />
       <SaveProblem problem={cancelling.problem} />

@@ -3,6 +3,7 @@ import { addressLines } from "#domain/orders/address-lines.ts";
 import { useCopy } from "#web/kit/copy-text.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Check, Copy } from "#web/kit/ui/icon-paths.ts";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { dialAddress, mailAddress } from "#web/screens/admin/controls/mail-address.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
@@ -25,14 +26,12 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
         {label}
       </address>
       {order.mayBeAbroad && (
-        <p className="mt-3 border border-ink bg-warn px-4 py-3 font-medium">
+        <Notice className="mt-3">
           Check this address: it was ordered as South African and may be elsewhere. Ask before you ship.
-        </p>
+        </Notice>
       )}
       {address.specialInstructions && (
-        <p className="mt-3 border border-ink bg-warn px-4 py-3 font-medium break-words whitespace-pre-wrap">
-          {address.specialInstructions}
-        </p>
+        <Notice className="mt-3 break-words whitespace-pre-wrap">{address.specialInstructions}</Notice>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button

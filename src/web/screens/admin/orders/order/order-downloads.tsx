@@ -1,12 +1,12 @@
 import type { AdminDownload } from "#contract/orders/product-files.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
 
 type OrderDownloadsProps = {
   readonly downloads: readonly AdminDownload[];
@@ -27,7 +27,9 @@ const STATES: Readonly<Record<DownloadState, string>> = {
 
 /** The files that come with the order: how often they were had, and, for the owner, again. Nothing where there are none. */
 export function OrderDownloads({ downloads, id, number, isOwner }: OrderDownloadsProps) {
-  const again = useAdminAction(orderActions.giveDownloadsAgain);
+  const again = useAdminAction(() => call("POST /api/admin/orders/:id/downloads/again", { params: { id } }), {
+    done: { title: "Downloads given again", description: `The links of order ${number} work again` },
+  });
   if (downloads.length === 0) return null;
   const canGive = downloads.some(
     ({ state, used }) => state === "expired" || (used > 0 && state !== "refunded"),
@@ -54,7 +56,7 @@ export function OrderDownloads({ downloads, id, number, isOwner }: OrderDownload
         <Button
           className="mt-4"
           disabled={again.isPending}
-          onClick={() => again.run({ id, number })}
+          onClick={() => again.run()}
           size="small"
           tone="line"
         >

@@ -6,7 +6,7 @@ import { colorToPack } from "#domain/orders/order-item.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { randWords } from "#web/screens/admin/controls/order-words.ts";
+import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: readonly RefundJson[] };

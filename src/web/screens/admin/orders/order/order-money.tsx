@@ -1,8 +1,11 @@
 import type { OrderMoney as Money, RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import {
   amountWords,
   METHOD_WORDS,
@@ -10,10 +13,7 @@ import {
   REFUND_REASON_WORDS,
   REFUND_WORDS,
   randWords,
-} from "#web/screens/admin/controls/order-words.ts";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
+} from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { RefundStep } from "./refund-step.tsx";
 
@@ -68,7 +68,9 @@ function RefundRow({ refund }: RefundRowProps) {
   const { id, amountCents, status, reason, note, createdAt, retriesAt, canSendAgain } = refund;
   const isOwner = useIsOwner();
   const isStuck = canSendAgain || status === "needs_attention";
-  const sending = useAdminAction(orderActions.sendRefundAgain);
+  const sending = useAdminAction(() => call("POST /api/admin/refunds/:id/send-again", { params: { id } }), {
+    done: (sent) => ({ title: "Refund sent again", description: `${randWords(sent.amountCents)} goes back` }),
+  });
   return (
     <li className="border-line border-t py-2.5 text-s">
       <p className="flex justify-between gap-4 font-semibold">
@@ -91,7 +93,7 @@ function RefundRow({ refund }: RefundRowProps) {
         <Button
           aria-disabled={sending.isPending}
           className="mt-2"
-          onClick={() => sending.run({ id })}
+          onClick={() => sending.run()}
           size="small"
           tone="ink"
         >

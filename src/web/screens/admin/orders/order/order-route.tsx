@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, redirect, useFetcher, useNavigate, useNavigationType, useRevalidator } from "react-router";
+import { redirect, useFetcher, useNavigate, useNavigationType, useRevalidator } from "react-router";
 import type { OrderMoney as Money } from "#contract/admin/money.ts";
 import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { AdminDownload } from "#contract/orders/product-files.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { call } from "#web/api/call.ts";
-import { Icon } from "#web/kit/ui/icon.tsx";
-import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { ACTOR_WORDS, momentWords } from "#web/screens/admin/controls/order-words.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
-import { ORDER_STEPS } from "#web/screens/admin/orders/order-actions.ts";
 import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
 import { UpdatesBar, useOrderUpdates } from "#web/screens/admin/orders/order-updates.tsx";
+import { ACTOR_WORDS, momentWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/order-route.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -30,6 +28,7 @@ import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderReturns } from "./order-returns.tsx";
+import { ORDER_STEP } from "./order-step.ts";
 import { OrderSteps } from "./order-steps.tsx";
 
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
@@ -82,7 +81,7 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
     onRefused: revalidate,
     onUpdates: ({ changedAt }) => changedAt !== updates.changedAt && void revalidate(),
   });
-  const step = useFetcher<ActionAnswer>(ORDER_STEPS);
+  const step = useFetcher<ActionAnswer>(ORDER_STEP);
   const doneStep = step.state === "idle" && step.data?.problem === undefined ? step.data : undefined;
 
   // The link that opened it is gone; a screen reader goes on here.
@@ -96,18 +95,14 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
 
   return (
     <section aria-labelledby="admin-order" className="page-width border-ink border-t pb-24">
-      <div className="border-ink border-b px-(--gut) pt-3 pb-4">
-        <Link
-          className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
-          preventScrollReset
-          to={adminPaths.orders(list)}
-        >
-          <Icon icon={ArrowLeft} />
-          All orders
-        </Link>
-        <h2 className="type-display mt-2 text-d2 outline-none" id="admin-order" ref={head} tabIndex={-1}>
-          Order {order.number}
-        </h2>
+      <BackHead
+        back="All orders"
+        id="admin-order"
+        keepsPlace
+        ref={head}
+        title={`Order ${order.number}`}
+        to={adminPaths.orders(list)}
+      >
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <AdminGuard title="The order's state">
             <OrderMarks order={order} />
@@ -116,7 +111,7 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
             <Moment at={order.placedAt} />
           </span>
         </div>
-      </div>
+      </BackHead>
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">
           <AdminGuard title="Returns">

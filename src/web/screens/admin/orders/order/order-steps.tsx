@@ -4,16 +4,19 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { isDisputed, whyHeldBack } from "#domain/orders/order-status.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { call } from "#web/api/call.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { amountWords, randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { amountWords, randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
+import { ORDER_STEP } from "./order-step.ts";
+import { refundedWords } from "./refund-draft.ts";
 import { ShipForm } from "./ship-form.tsx";
 
 type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
@@ -26,7 +29,7 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
   return (
     <AdminPart title={titleOf(order)}>
       <DisputeNotice money={money} order={order} />
-      {reason !== undefined && <p className="border border-ink bg-warn px-4 py-3 font-medium">{reason}</p>}
+      {reason !== undefined && <Notice>{reason}</Notice>}
       <div className="grid gap-4 empty:hidden">
         {!isOwner && undecided.length > 0 && (
           <p className="font-medium">An owner decides on its payment first.</p>
@@ -85,13 +88,20 @@ type PackStepProps = { readonly order: AdminOrderDetail };
 /** "Not packed after all" is in another place, under the shipping form, so that a double tap does not undo the packing. */
 function PackStep({ order }: PackStepProps) {
   const { can, number, id } = order;
-  const packing = useAdminAction(orderActions.pack, ORDER_STEPS);
+  const packed = can.pack;
+  const packing = useAdminAction(
+    () => call("PUT /api/admin/orders/:id/packed", { params: { id }, body: { packed } }),
+    {
+      ...ORDER_STEP,
+      done: { title: packed ? "Order packed" : "Order opened again", description: `Order ${number}` },
+    },
+  );
 
   return (
     <div>
       <Button
         aria-disabled={packing.isPending}
-        onClick={() => packing.run({ id, number, packed: can.pack })}
+        onClick={() => packing.run()}
         size={can.pack ? "tool" : "small"}
         tone={can.pack ? "hot" : "line"}
       >
@@ -106,18 +116,28 @@ type ReviewDecisionProps = { readonly order: AdminOrderDetail; readonly payment:
 
 /** A payment that did not match is accepted or returned here, each in one press. */
 function ReviewDecision({ order, payment }: ReviewDecisionProps) {
-  const accepting = useAdminAction(orderActions.acceptPayment, ORDER_STEPS);
-  const returning = useAdminAction(orderActions.refund, ORDER_STEPS);
   // Pressed twice, or sent again after a lost answer, it goes back once.
   const [requestId] = useState(randomUuid);
   const { id, takenMinor, takenCurrency, currency, askedMinor } = payment;
   const taken = amountWords(takenMinor ?? 0, takenCurrency ?? currency);
-  const isPending = accepting.isPending || returning.isPending;
   const isNeeded = order.status === "payment_review";
-
-  function giveBack(): void {
-    returning.run({ id: order.id, request: { requestId, paymentId: id, reason: "review" } });
-  }
+  const accepting = useAdminAction(() => call("POST /api/admin/payments/:id/accept", { params: { id } }), {
+    ...ORDER_STEP,
+    done: ({ status }) => ({
+      title: "Payment accepted",
+      description:
+        isNeeded && status === "paid" ? `Order ${order.number} is to be packed` : `Order ${order.number}`,
+    }),
+  });
+  const returning = useAdminAction(
+    () =>
+      call("POST /api/admin/orders/:id/refunds", {
+        params: { id: order.id },
+        body: { requestId, paymentId: id, reason: "review" },
+      }),
+    { ...ORDER_STEP, done: refundedWords },
+  );
+  const isPending = accepting.isPending || returning.isPending;
 
   return (
     <div className="border border-ink bg-warn p-4">
@@ -129,16 +149,11 @@ function ReviewDecision({ order, payment }: ReviewDecisionProps) {
       </p>
       <div className="flex flex-wrap items-start gap-2.5">
         {payment.leftCents > 0 && (
-          <Button aria-disabled={isPending} onClick={giveBack} size="small" tone="ink">
+          <Button aria-disabled={isPending} onClick={() => returning.run()} size="small" tone="ink">
             Refund {taken}
           </Button>
         )}
-        <Button
-          aria-disabled={isPending}
-          onClick={() => accepting.run({ id, number: order.number, isNeeded })}
-          size="small"
-          tone="line"
-        >
+        <Button aria-disabled={isPending} onClick={() => accepting.run()} size="small" tone="line">
           {isNeeded ? `Accept ${taken}` : `Keep ${taken}`}
         </Button>
       </div>

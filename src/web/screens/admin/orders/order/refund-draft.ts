@@ -1,4 +1,5 @@
 /** What a refund will be, shown before it is sent. The server calculates it again. */
+
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
 import {
   addRand,
@@ -11,6 +12,8 @@ import {
 } from "#domain/money/money.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
 import { refundForReturn } from "#domain/returns/return-terms.ts";
+import { randWords } from "#web/screens/admin/orders/owner-words.ts";
+import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 export type RefundDraft = {
   /** Undefined until somebody types an amount: until then it follows the pieces. */
@@ -140,4 +143,9 @@ export function readAmount(typed: string): ZarCents | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What is said once a refund is asked for. */
+export function refundedWords({ amountCents }: { readonly amountCents: number }): ToastMessage {
+  return { title: "Refund asked for", description: `${randWords(amountCents)} goes back` };
 }

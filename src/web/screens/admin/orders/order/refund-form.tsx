@@ -1,17 +1,18 @@
 import { useState } from "react";
-import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
+import type { OrderMoney, OrderPayment, RefundOrderRequest } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { formatExactRand, NO_RAND, zarCents } from "#domain/money/money.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { call } from "#web/api/call.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
-import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { PieceChoice } from "./piece-choice.tsx";
 import {
   amountText,
@@ -19,6 +20,7 @@ import {
   piecesWords,
   type RefundDraft,
   readRefundDraft,
+  refundedWords,
   toRefundRequest,
   untouchedDraft,
 } from "./refund-draft.ts";
@@ -37,7 +39,11 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
   // One id for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
   const [requestId] = useState(randomUuid);
   const [draft, setDraft] = useState(() => untouchedDraft({ isSent }));
-  const refund = useAdminAction(orderActions.refund, { onDone: onRefunded });
+  const refund = useAdminAction(
+    (body: RefundOrderRequest) =>
+      call("POST /api/admin/orders/:id/refunds", { params: { id: order.id }, body }),
+    { done: refundedWords, onDone: onRefunded },
+  );
   const refundable = {
     left,
     country: order.address.country,
@@ -66,7 +72,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       reason: reasonOf(typed, payment.waitsForDecision),
       note: String(typed.get("note") ?? ""),
     });
-    refund.run({ id: order.id, request });
+    refund.run(request);
   }
 
   return (
@@ -119,11 +125,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         onChange={(event) => change({ typed: event.target.value })}
         value={amountText(draft, refundable)}
       />
-      {deduction > 0 && (
-        <p className="border border-ink bg-warn px-4 py-3 font-medium">
-          A return from abroad: {randWords(deduction)} is taken off.
-        </p>
-      )}
+      {deduction > 0 && <Notice>A return from abroad: {randWords(deduction)} is taken off.</Notice>}
       <TextField
         autoComplete="off"
         error={refund.fields.note}

@@ -4,7 +4,7 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
-import { amountWords, METHOD_WORDS } from "#web/screens/admin/controls/order-words.ts";
+import { amountWords, METHOD_WORDS } from "#web/screens/admin/orders/owner-words.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 type RefundStepProps = {

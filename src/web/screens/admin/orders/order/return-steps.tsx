@@ -3,16 +3,18 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { formatExactRand } from "#domain/money/money.ts";
 import { LONGEST_RETURN_TEXTS } from "#domain/returns/return-request.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { Notice } from "#web/kit/ui/notice.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
-import { randWords } from "#web/screens/admin/controls/order-words.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
+import { ORDER_STEP } from "./order-step.ts";
 import { readAmount } from "./refund-draft.ts";
 
 type ReturnStepsProps = { readonly asked: AdminReturn; readonly order: AdminOrderDetail };
@@ -41,11 +43,19 @@ type StepProps = { readonly asked: AdminReturn };
 const STEP_FORM = "grid gap-3 border border-line p-4 aria-busy:opacity-60";
 
 function AcceptForm({ asked: { id } }: StepProps) {
-  const step = useAdminAction(orderActions.acceptReturn, ORDER_STEPS);
+  const step = useAdminAction(
+    (body: { readonly sendTo: string; readonly waybill?: string }) =>
+      call("PUT /api/admin/returns/:id/accepted", { params: { id }, body }),
+    {
+      ...ORDER_STEP,
+      done: { title: "Return accepted", description: "The customer is told where to send it" },
+    },
+  );
   function submit(typed: FormData): void {
     const sendTo = textOf(typed, "sendTo");
+    const waybill = textOf(typed, "waybill");
     if (sendTo === "") step.refuse("Say where or how it is to be sent.");
-    else step.run({ id, sendTo, waybill: textOf(typed, "waybill") });
+    else step.run({ sendTo, ...(waybill !== "" && { waybill }) });
   }
   return (
     <AdminForm action={step} className={STEP_FORM} label="Accept the return" onSubmit={submit}>
@@ -72,11 +82,15 @@ function AcceptForm({ asked: { id } }: StepProps) {
 }
 
 function RefuseForm({ asked: { id, state } }: StepProps) {
-  const step = useAdminAction(orderActions.refuseReturn, ORDER_STEPS);
+  const step = useAdminAction(
+    (refusal: string) =>
+      call("PUT /api/admin/returns/:id/refused", { params: { id }, body: { refusal, seen: state } }),
+    { ...ORDER_STEP, done: { title: "Return refused", description: "The customer is told why" } },
+  );
   function submit(typed: FormData): void {
     const refusal = textOf(typed, "refusal");
     if (refusal === "") step.refuse("Say why: the customer reads it.");
-    else step.run({ id, refusal, seen: state });
+    else step.run(refusal);
   }
   return (
     <AdminForm action={step} className={STEP_FORM} label="Refuse the return" onSubmit={submit}>
@@ -97,7 +111,6 @@ function RefuseForm({ asked: { id, state } }: StepProps) {
 
 /** Faulty pieces are proposed for no shelf. */
 function ReceiveForm({ asked, order }: ReturnStepsProps) {
-  const step = useAdminAction(orderActions.receiveReturn, ORDER_STEPS);
   const isWorn = asked.reason === "faulty" || asked.reason === "damaged";
   const [came, setCame] = useState(() =>
     asked.lines.map(({ line, quantity }) => ({
@@ -115,11 +128,12 @@ function ReceiveForm({ asked, order }: ReturnStepsProps) {
       }),
     );
   }
-  function submit(): void {
-    step.run({ id: asked.id, lines: came });
-  }
+  const step = useAdminAction(
+    () => call("PUT /api/admin/returns/:id/received", { params: { id: asked.id }, body: { lines: came } }),
+    { ...ORDER_STEP, done: { title: "Return received" } },
+  );
   return (
-    <AdminForm action={step} className={STEP_FORM} label="Receive the return" onSubmit={submit}>
+    <AdminForm action={step} className={STEP_FORM} label="Receive the return" onSubmit={() => step.run()}>
       {asked.lines.map(({ line, quantity }) => {
         const now = came.find((one) => one.line === line);
         const name = order.lines.find((candidate) => candidate.line === line)?.name ?? "";
@@ -168,10 +182,16 @@ function PieceCount({ label, pieces, most, onCount }: PieceCountProps) {
 }
 
 function ExchangeStep({ asked: { id } }: StepProps) {
-  const step = useAdminAction(orderActions.exchangeReturn, ORDER_STEPS);
+  const step = useAdminAction(() => call("POST /api/admin/returns/:id/exchange", { params: { id } }), {
+    ...ORDER_STEP,
+    done: ({ exchangeNumber }) => ({
+      title: "Exchange to be packed",
+      description: `Order ${exchangeNumber}`,
+    }),
+  });
   return (
     <div>
-      <Button aria-disabled={step.isPending} onClick={() => step.run({ id })} size="tool" tone="hot">
+      <Button aria-disabled={step.isPending} onClick={() => step.run()} size="tool" tone="hot">
         Set the exchange aside
       </Button>
       <p className="mt-2 text-s text-note">
@@ -183,10 +203,13 @@ function ExchangeStep({ asked: { id } }: StepProps) {
 }
 
 function CancelExchangeStep({ asked: { id } }: StepProps) {
-  const step = useAdminAction(orderActions.cancelExchange, ORDER_STEPS);
+  const step = useAdminAction(() => call("POST /api/admin/returns/:id/cancel-exchange", { params: { id } }), {
+    ...ORDER_STEP,
+    done: { title: "Exchange cancelled", description: "Its pieces are on the shelf again" },
+  });
   return (
     <div>
-      <Button aria-disabled={step.isPending} onClick={() => step.run({ id })} size="small" tone="line">
+      <Button aria-disabled={step.isPending} onClick={() => step.run()} size="small" tone="line">
         Cancel the exchange
       </Button>
       <SaveProblem problem={step.problem} />
@@ -195,12 +218,16 @@ function CancelExchangeStep({ asked: { id } }: StepProps) {
 }
 
 function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
-  const step = useAdminAction(orderActions.refundReturn, ORDER_STEPS);
+  const step = useAdminAction(
+    (amountCents: number) =>
+      call("POST /api/admin/returns/:id/refund", { params: { id }, body: { amountCents } }),
+    { ...ORDER_STEP, done: { title: "Refund asked for" } },
+  );
   const worth = lines.reduce((sum, line) => sum + line.worthCents * (line.received ?? 0), 0);
   const [typed, setTyped] = useState(String(proposedCents / 100));
   const cents = readAmount(typed);
   function submit(): void {
-    if (cents !== undefined) step.run({ id, amountCents: cents });
+    if (cents !== undefined) step.run(cents);
   }
   return (
     <AdminForm action={step} className={STEP_FORM} label="Refund the return" onSubmit={submit}>
@@ -213,9 +240,7 @@ function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
         value={typed}
       />
       {worth > proposedCents && (
-        <p className="border border-ink bg-warn px-4 py-3 font-medium">
-          A return from abroad: {randWords(worth - proposedCents)} is taken off.
-        </p>
+        <Notice>A return from abroad: {randWords(worth - proposedCents)} is taken off.</Notice>
       )}
       <Button aria-disabled={cents === undefined || step.isPending} size="tool" tone="ink" type="submit">
         {cents === undefined ? "Refund" : `Refund ${formatExactRand(cents)}`}

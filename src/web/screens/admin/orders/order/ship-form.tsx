@@ -1,11 +1,14 @@
 import { useId } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ORDER_STEPS, orderActions } from "#web/screens/admin/orders/order-actions.ts";
+import { ORDER_STEP } from "./order-step.ts";
+
+type Shipment = { readonly carrier?: string; readonly trackingNumber?: string };
 
 type ShipFormProps = { readonly order: AdminOrderDetail };
 
@@ -13,19 +16,23 @@ const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express"
 
 /** Courier and tracking number. The first time the customer is mailed, later they are only corrected. */
 export function ShipForm({ order }: ShipFormProps) {
-  const shipping = useAdminAction(orderActions.ship, ORDER_STEPS);
   const carriersId = useId();
+  const { id, number, customerName } = order;
   const isSent = order.status === "fulfilled";
+  const shipping = useAdminAction(
+    (body: Shipment) => call("PUT /api/admin/orders/:id/shipped", { params: { id }, body }),
+    {
+      ...ORDER_STEP,
+      done: isSent
+        ? { title: "Tracking corrected", description: `Order ${number}` }
+        : { title: "Order shipped", description: `${customerName} is told by e-mail` },
+    },
+  );
 
   function submit(typed: FormData): void {
     const carrier = textOf(typed, "carrier");
     const trackingNumber = textOf(typed, "trackingNumber");
-    const { id, number, customerName } = order;
     shipping.run({
-      id,
-      number,
-      customerName,
-      isCorrection: isSent,
       ...(carrier !== "" && { carrier }),
       ...(trackingNumber !== "" && { trackingNumber }),
     });

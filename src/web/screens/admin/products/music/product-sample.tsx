@@ -5,14 +5,15 @@ import type { RecordingJson } from "#contract/catalogue/samples.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import { SAMPLE_SECONDS, sampleType } from "#domain/music/samples.ts";
 import { formatLength, LONGEST_TITLE, titleOfFile } from "#domain/music/tracks.ts";
+import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { productActions } from "#web/screens/admin/products/product-actions.ts";
 import { isRecording } from "./is-recording.ts";
 import { StretchChooser } from "./stretch-chooser.tsx";
 
@@ -23,13 +24,12 @@ type ProductSampleProps = {
 
 /** What shoppers hear of a record before they buy it, and how another one is made. */
 export function ProductSample({ product: { id, sample, tracks }, files }: ProductSampleProps) {
-  const removing = useAdminAction(productActions.removeSample);
+  const removing = useAdminAction(() => call("DELETE /api/admin/products/:id/sample", { params: { id } }), {
+    done: { title: "Sample removed" },
+  });
   const recordings = files.filter(isRecording);
   return (
-    <section aria-labelledby="admin-sample" className="border-line border-t px-(--gut) py-5">
-      <h3 className="type-display text-d3" id="admin-sample">
-        Sample
-      </h3>
+    <EditorPart title="Sample">
       <p className="mt-2 text-s text-note">
         {sample
           ? `Shoppers hear ${formatLength(sample.seconds)} of ${sample.title}.`
@@ -49,7 +49,7 @@ export function ProductSample({ product: { id, sample, tracks }, files }: Produc
             confirm="Remove it"
             isPending={removing.isPending}
             label="Remove the sample"
-            onConfirm={() => removing.run({ id })}
+            onConfirm={() => removing.run()}
             question="Shoppers hear it no more. A record of the catalogue has the catalogue's sample again."
           />
           <SaveProblem problem={removing.problem} />
@@ -60,7 +60,7 @@ export function ProductSample({ product: { id, sample, tracks }, files }: Produc
       ) : (
         <p className="mt-4 text-s">To make one, upload a FLAC or MP3 file below.</p>
       )}
-    </section>
+    </EditorPart>
   );
 }
 
@@ -78,11 +78,25 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
   const [chosen, setChosen] = useState(recordings[0]?.id);
   const [opened, setOpened] = useState<Opened>();
   const file = recordings.find(({ id }) => id === chosen);
-  const reading = useAdminAction(productActions.readRecording, {
-    isReading: true,
-    onDone: (recording) => file && setOpened({ file, recording }),
-  });
-  const making = useAdminAction(productActions.makeSample, { onDone: () => setOpened(undefined) });
+  const reading = useAdminAction(
+    async (read: ProductFile) => ({
+      file: read,
+      recording: await call("GET /api/admin/products/:id/files/:file/recording", {
+        params: { id: productId, file: read.id },
+      }),
+    }),
+    { isReading: true, onDone: setOpened },
+  );
+  const making = useAdminAction(
+    async (body: { readonly file: number; readonly from: number; readonly title: string }) => {
+      await call("PUT /api/admin/products/:id/sample", { params: { id: productId }, body });
+      return body;
+    },
+    {
+      done: ({ title }) => ({ title: "Sample made", description: title }),
+      onDone: () => setOpened(undefined),
+    },
+  );
 
   function choose(id: number): void {
     setChosen(id);
@@ -90,7 +104,7 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
   }
 
   function listen(): void {
-    if (file) reading.run({ id: productId, file: file.id });
+    if (file) reading.run(file);
     else reading.refuse("Choose a file.");
   }
 
@@ -98,7 +112,7 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
     if (!opened) return;
     const title = textOf(typed, "title");
     if (title === "") making.refuse("Say what is heard, such as the title of the track.");
-    else making.run({ id: productId, file: opened.file.id, from: Number(typed.get("from") ?? 0), title });
+    else making.run({ file: opened.file.id, from: Number(typed.get("from") ?? 0), title });
   }
 
   return (

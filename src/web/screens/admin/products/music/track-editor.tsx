@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { Track } from "#contract/catalogue/music.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
@@ -8,9 +8,9 @@ import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
+import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { productActions } from "#web/screens/admin/products/product-actions.ts";
 import { adminProblem } from "#web/screens/admin/session/admin-problem.ts";
 import { isRecording } from "./is-recording.ts";
 
@@ -21,8 +21,14 @@ type TrackEditorProps = {
 
 /** A record's tracks, as lines of text: they can be pasted, moved and mended like any other. */
 export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackEditorProps) {
-  const save = useAdminAction(productActions.editTracks);
-  const titleId = useId();
+  const save = useAdminAction(
+    (edited: Track[]) =>
+      call("PUT /api/admin/products/:id/tracks", {
+        params: { id },
+        body: { tracks: edited, seen: editedAt },
+      }),
+    { done: ({ name }) => ({ title: "Tracks saved", description: name }) },
+  );
   const form = useRef<HTMLFormElement>(null);
   const recordings = files.filter((file) => isRecording(file) && file.isOffered && !file.isSample);
 
@@ -34,14 +40,11 @@ export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackE
   function submit(typed: FormData): void {
     const read = readTrackLines(String(typed.get("tracks")));
     if (!read.ok) save.refuse(read.problem);
-    else save.run({ id, edit: { tracks: [...read.tracks], seen: editedAt } });
+    else save.run([...read.tracks]);
   }
 
   return (
-    <section aria-labelledby={titleId} className="border-line border-t px-(--gut) py-5">
-      <h3 className="type-display text-d3" id={titleId}>
-        Tracks
-      </h3>
+    <EditorPart title="Tracks">
       <AdminForm
         action={save}
         button={
@@ -69,7 +72,7 @@ export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackE
           rows={Math.max(4, tracks.length + 1)}
         />
       </AdminForm>
-    </section>
+    </EditorPart>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
+import type { GridOperation, GridRequest, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { call } from "#web/api/call.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { gridActions } from "./grid-actions.ts";
 import { GridCells } from "./grid-cells.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { readCells, type TypedCells, typeInto } from "./typed-cells.ts";
+import { countedWords, readCells, type TypedCells, typeInto } from "./typed-cells.ts";
 
 const LABELS: Readonly<Record<GridOperation, string>> = {
   set: "set",
@@ -26,15 +26,29 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const [operation, setOperation] = useState<GridOperation>("set");
   const [hasAsked, setHasAsked] = useState(false);
   const [note, setNote] = useState("");
-  const save = useAdminAction(gridActions.save, {
-    onDone() {
-      setTyped({});
-      setNote("");
-      setHasAsked(false);
+  const save = useAdminAction(
+    (body: GridRequest) => call("PUT /api/inventory/grid/:productId", { params: { productId }, body }),
+    {
+      done: ({ name, stockQuantity }) => ({
+        title: "Inventory Updated",
+        description: `${name} stock updated to ${stockQuantity} units`,
+      }),
+      onDone() {
+        setTyped({});
+        setNote("");
+        setHasAsked(false);
+      },
+      onFailed: () => setHasAsked(true),
     },
-    onFailed: () => setHasAsked(true),
-  });
-  const pool = useAdminAction(gridActions.count);
+  );
+  const pool = useAdminAction(
+    () =>
+      call("PUT /api/inventory/counting/:productId", {
+        params: { productId },
+        body: { countedBy: "pool", seen: stockQuantity },
+      }),
+    { done: countedWords },
+  );
   const least = operation === "restock" ? 1 : 0;
   const count = Object.keys(typed).length;
 
@@ -42,7 +56,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
     // What is marked as changed was read: the second press means the number all the same.
     const read = readCells(cells, typed, { least, isSeenNow: hasAsked });
     if (read === undefined) save.refuse(`Quantity must be ${least} or greater`);
-    else save.run({ productId, change: { operation, cells: read, note } });
+    else save.run({ operation, cells: read, note });
   }
 
   return (
@@ -92,7 +106,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
           confirm="Count as one pool"
           isPending={pool.isPending}
           label="Count as one pool"
-          onConfirm={() => pool.run({ productId, counting: { countedBy: "pool", seen: stockQuantity } })}
+          onConfirm={() => pool.run()}
           question={`The ${stockQuantity} pieces are then one number, and shoppers can buy every size and color of them.`}
         />
         <SaveProblem problem={pool.problem} />

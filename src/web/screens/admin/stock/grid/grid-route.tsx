@@ -1,22 +1,20 @@
 import { useState } from "react";
-import { Link, redirect } from "react-router";
-import type { StockGridJson } from "#contract/stock/stock-grid.ts";
+import { redirect } from "react-router";
+import type { CountingRequest, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { call } from "#web/api/call.ts";
-import { Icon } from "#web/kit/ui/icon.tsx";
-import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/grid-route.ts";
-import { gridActions } from "./grid-actions.ts";
 import { GridCells } from "./grid-cells.tsx";
 import { GridEditor } from "./grid-editor.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { readCells, type TypedCells, typeInto } from "./typed-cells.ts";
+import { countedWords, readCells, type TypedCells, typeInto } from "./typed-cells.ts";
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const productId = readRowId(params.id);
@@ -47,22 +45,12 @@ function GridScreen({ grid }: { readonly grid: StockGridJson }) {
 /** The way back to the list, which product this is, and what there is of it. */
 function GridHead({ grid }: { readonly grid: StockGridJson }) {
   return (
-    <div className="border-ink border-b px-(--gut) pt-3 pb-4">
-      <Link
-        className="inline-flex min-h-11 items-center gap-2 text-s font-semibold underline underline-offset-4"
-        to={adminPaths.stock}
-      >
-        <Icon icon={ArrowLeft} />
-        All stock
-      </Link>
-      <h2 className="type-display mt-2 text-d2" tabIndex={-1}>
-        {grid.name}
-      </h2>
+    <BackHead back="All stock" title={grid.name} to={adminPaths.stock}>
       <p className="type-mono mt-2 text-note">
         {grid.stockQuantity} on the shelf
         {grid.reserved > 0 && ` / ${grid.reserved} held`}
       </p>
-    </div>
+    </BackHead>
   );
 }
 
@@ -70,16 +58,20 @@ function GridHead({ grid }: { readonly grid: StockGridJson }) {
 function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
   const { id: productId, cells, stockQuantity } = grid;
   const [typed, setTyped] = useState<TypedCells>({});
-  const count = useAdminAction(gridActions.count);
+  const count = useAdminAction(
+    (spread: NonNullable<CountingRequest["cells"]>) =>
+      call("PUT /api/inventory/counting/:productId", {
+        params: { productId },
+        body: { countedBy: "variants", seen: stockQuantity, cells: spread },
+      }),
+    { done: countedWords },
+  );
   const read = readCells(cells, typed, { least: 0 });
   const sum = read?.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
   function submit(): void {
     if (read === undefined) count.refuse("Quantity must be 0 or greater");
-    else {
-      const spread = read.map(({ size, color, quantity }) => ({ size, color, quantity }));
-      count.run({ productId, counting: { countedBy: "variants", seen: stockQuantity, cells: spread } });
-    }
+    else count.run(read.map(({ size, color, quantity }) => ({ size, color, quantity })));
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { StockGridJson } from "#contract/stock/stock-grid.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
+import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 export type GridCell = StockGridJson["cells"][number];
 
@@ -55,4 +56,10 @@ export function byColor(cells: readonly GridCell[]): readonly (readonly [color: 
   const groups = new Map<string, GridCell[]>();
   for (const cell of cells) groups.set(cell.color, [...(groups.get(cell.color) ?? []), cell]);
   return [...groups];
+}
+
+/** What is said once a product is counted another way. */
+export function countedWords({ name, countedBy }: Pick<StockGridJson, "name" | "countedBy">): ToastMessage {
+  const way = countedBy === "pool" ? "as one pool" : "per size and color";
+  return { title: "Inventory Updated", description: `${name} is counted ${way} now` };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
-import { amountWords, countedWord, momentWords, paymentWords, randWords } from "./order-words.ts";
+import { amountWords, countedWord, momentWords, paymentWords, randWords } from "./owner-words.ts";
 
 it.each([
   [45_000, "ZAR", "R450"],

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
 import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { SECOND } from "#domain/time/time.ts";
-import { call } from "#web/api/call.ts";
+import { lookForUpdates, readOrderUpdates } from "./read-order-updates.ts";
 
 const ASKED_EVERY_MS = 20 * SECOND;
 
@@ -20,24 +20,10 @@ export function useWaitingWork(isOpen: boolean): WaitingWork {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.
   useEffect(() => {
     if (!isOpen || isChanging) return;
-    let isCurrent = true;
-
-    async function look(): Promise<void> {
-      if (document.visibilityState !== "visible") return;
-      try {
-        const updates = await call("GET /api/admin/orders/updates");
-        if (isCurrent) setWork(updates);
-      } catch {
-        // The page itself says what cannot be read.
-      }
-    }
-
-    void look();
-    const timer = setInterval(look, ASKED_EVERY_MS);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
+    // What cannot be read is said by the page itself.
+    const end = readOrderUpdates({ everyMs: ASKED_EVERY_MS, onUpdates: setWork });
+    void lookForUpdates();
+    return end;
   }, [isOpen, isChanging, key]);
 
   return isOpen ? work : NO_WORK;

@@ -6,7 +6,7 @@ import {
   nextSentence,
   paymentWords,
   standingSentence,
-} from "./order-words.ts";
+} from "./shopper-words.ts";
 
 const order = {
   cancelReason: null,
