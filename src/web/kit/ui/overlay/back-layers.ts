@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
  * What lies over the page, the last opened on top. Each layer has an entry of its own in the browser's history, so that
@@ -85,5 +85,6 @@ if (typeof window !== "undefined") {
 /** While it is open, the browser's Back calls `onBack` instead of leaving the page. */
 export function useBackLayer(isOpen: boolean, onBack: CloseLayer): void {
   const close = useEffectEvent(onBack);
-  useEffect(() => (isOpen ? addLayer(() => close()) : undefined), [isOpen]);
+  // Before it is painted: who sees it may press Back.
+  useLayoutEffect(() => (isOpen ? addLayer(() => close()) : undefined), [isOpen]);
 }
