@@ -1,21 +1,21 @@
-/** Whether a disk that dies would take more than the last minutes with it. */
+/** Whether a disk failure would lose more than the last few minutes. */
 import { MINUTE } from "#domain/time/time.ts";
 import type { Finding } from "./finding.ts";
 
-/** As PostgreSQL tells of its archiver. */
+/** From pg_stat_archiver and the settings. */
 export type ArchiverState = {
   readonly isOn: boolean;
   /** Of the last segment that was archived; undefined where there was none. */
   readonly ageMs: number | undefined;
-  /** The last try has failed. */
+  /** The latest attempt failed. */
   readonly isFailing: boolean;
-  /** A shop is open on the database, and so writes all the time. */
+  /** A shop is running on the database, so there are always new writes. */
   readonly isShopOpen: boolean;
 };
 
 const OLDEST_MS = 5 * MINUTE;
 
-/** `isNeeded` where there is real money and nobody else archives. */
+/** `isNeeded`: a live shop whose database provider does not archive the log itself. */
 export function lookAtArchive(
   { isOn, ageMs, isFailing, isShopOpen }: ArchiverState,
   isNeeded: boolean,
@@ -33,7 +33,7 @@ export function lookAtArchive(
       : [];
   const mend = "Look at PostgreSQL's log for archive_command, and run pgbackrest --stanza=kulud check.";
   if (isFailing) return [{ what: "PostgreSQL could not archive its last segment.", mend }];
-  // A database that nobody writes to has nothing to archive.
+  // Without writes there is nothing to archive.
   if (!isShopOpen || (ageMs !== undefined && ageMs <= OLDEST_MS)) return [];
   const last =
     ageMs === undefined

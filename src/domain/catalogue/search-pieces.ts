@@ -6,22 +6,22 @@ export type SearchedPiece = {
   readonly id: number;
   /** As `foldText` leaves it. */
   readonly foldedName: string;
-  /** Every word by which it is found, a space before each: so " w" finds the beginning of a word. */
+  /** All its search words, each preceded by a space, so that " w" matches the beginning of a word. */
   readonly words: string;
-  /** Those of its words that a mistyped one may have been meant for. */
+  /** Candidates for correcting a mistyped word. */
   readonly terms: readonly string[];
 };
 
 export type Found<Piece extends SearchedPiece> = {
-  /** In groups that fit equally well, the best first; inside a group in the order they came in. */
+  /** Groups of equal rank, best first; the input order within a group. */
   readonly groups: readonly (readonly Piece[])[];
-  /** What was looked for instead, where nothing has a word as it was typed. */
+  /** The corrected search; undefined when it was used as typed. */
   readonly meant: string | undefined;
 };
 
 /**
- * The pieces that have all of the words, by how well they fit: the name itself, a name that begins so, every word in the name,
- * every word somewhere; behind each what was found by a less likely word. `terms` are those of all pieces.
+ * Products that contain all words. Rank: exact name, name prefix, all words in the name, all words anywhere; matches of a less likely
+ * correction rank lower. `terms`: the candidates of all products, as from `termsOf`.
  */
 export function searchPieces<Piece extends SearchedPiece>(
   pieces: readonly Piece[],
@@ -42,7 +42,7 @@ export function searchPieces<Piece extends SearchedPiece>(
   return { groups: groups.filter(Boolean), meant: isAsTyped ? undefined : likeliest.join(" ") };
 }
 
-/** What a mistyped word may have been meant for: where several are equally near, what more pieces have comes first. */
+/** Correction candidates of all products, the most frequent first: it decides between equally near ones. */
 export function termsOf(pieces: readonly SearchedPiece[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { terms } of pieces) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -51,14 +51,14 @@ export function termsOf(pieces: readonly SearchedPiece[]): readonly string[] {
     .map(([term]) => term);
 }
 
-/** What may stand for a word, the likeliest first. Only a word that nothing begins with is taken for another one. */
+/** The word itself, or its likeliest corrections when no known word begins with it. */
 function correct(word: string, terms: readonly string[]): readonly string[] {
   if (!mayBeMistyped(word) || terms.some((term) => term.startsWith(word))) return [word];
   const nearest = nearestWords(word, terms);
   return nearest.length > 0 ? nearest : [word];
 }
 
-/** The smaller, the better it fits; undefined where a word is missing. */
+/** Smaller is better; undefined when a word is missing. */
 function rankOf(
   { foldedName, words }: SearchedPiece,
   wanted: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-/** Keeps finished answers in memory as long as they are fresh. */
+/** Caches finished answers in memory while they are fresh. */
 import { type Answer, withBrotli } from "./answer.ts";
 import type { Freshness, Stamp } from "./freshness.ts";
 import { addressOf, type KeptAddress } from "./kept-address.ts";
@@ -36,7 +36,7 @@ export function createAnswerCache(
   const paths = new Map<string, KeptAddress>();
   let { minute } = freshness.stamp();
 
-  /** What nobody asks for any more would stay for ever. */
+  /** Drops entries that are no longer requested; otherwise they would stay forever. */
   const startOver = () => {
     if (minute === freshness.stamp().minute) return;
     minute = freshness.stamp().minute;
@@ -59,7 +59,7 @@ export function createAnswerCache(
         const answer = await made;
         if (!isWhole(answer)) return answer;
         const compressed = await withBrotli(answer);
-        // One that is old by now is only sent to those who waited for it.
+        // If it is stale already, it is sent to those who waited and not cached.
         if (making.get(address)?.stamp === stamp && freshness.allows(stamp)) {
           paths.set(path, { path, reads, ...(tidy && { tidy }) });
           shelves[share].put(address, { answer: compressed, stamp });

@@ -1,32 +1,32 @@
 /**
- * How long what was read may be shown again: one rule for kept answers, for the lists in memory and for the menu's counts. An
- * announced change makes all of it old, whatever has changed.
+ * One expiry rule for everything cached for visitors: answers, the lists in memory, the menu's counts. Any announced change makes all
+ * of it stale, whatever has changed.
  */
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
-/** When something was read, taken before the reading: what changes meanwhile makes it old. */
+/** When a read began. Taken before reading, so that a change during the read makes the result stale. */
 export type Stamp = { readonly at: number; readonly minute: number; readonly changes: number };
 
 export type Freshness = {
   stamp(): Stamp;
-  /** Whether what was read then may be shown now. */
+  /** Whether the result of a read that began then may still be shown. */
   allows(stamp: Stamp): boolean;
-  /** Something has changed that visitors see. */
+  /** Something that visitors see has changed. */
   outdate(): void;
 };
 
 export type Limits = {
-  /** No longer than this, and never into the next minute: pages show a clock, and nobody announces what is changed by hand. */
+  /** Maximum age. Nothing outlives its minute either: pages show a clock, and changes made in SQL are not announced. */
   readonly keptMs: number;
-  /** What is old is shown for so long all the same, so that nothing is made anew at every sale. */
+  /** A stale result is still shown until this age, so that a sale does not cause a new render each time. */
   readonly restMs: number;
 };
 
-/** Of the only process: it hears of every change, and makes nothing anew more than four times a second. */
+/** For a single process, which learns of every change: at most four new reads a second. */
 export const ALONE: Limits = { keptMs: MINUTE, restMs: SECOND / 4 };
 
-/** Another process's sale is seen when what is kept has aged, so one's own may be as well. */
+/** With several processes: sales of the others are not announced here, so age alone decides, for our own as well. */
 export const BESIDE_OTHERS: Limits = { keptMs: 5 * SECOND, restMs: 5 * SECOND };
 
 export function createFreshness(clock: Clock, { keptMs, restMs }: Limits): Freshness {
@@ -40,7 +40,7 @@ export function createFreshness(clock: Clock, { keptMs, restMs }: Limits): Fresh
     allows(then) {
       const now = stamp();
       const age = now.at - then.at;
-      // A clock that was set back may not keep what it has read for hours.
+      // After the clock was set back, entries must not stay valid for hours.
       if (now.minute !== then.minute || age < 0 || age >= keptMs) return false;
       return now.changes === then.changes || age < restMs;
     },
@@ -50,7 +50,7 @@ export function createFreshness(clock: Clock, { keptMs, restMs }: Limits): Fresh
   };
 }
 
-/** Reads once for all who ask as long as it is fresh. A failed reading is not kept. */
+/** Shares one read between all callers while it is fresh. A failed read is not cached. */
 export function keepReading<Read>(freshness: Freshness, read: () => Promise<Read>): () => Promise<Read> {
   let kept: { readonly stamp: Stamp; readonly value: Promise<Read> } | undefined;
   return () => {

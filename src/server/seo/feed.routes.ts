@@ -14,13 +14,13 @@ import { productFeed } from "./product-feed.ts";
 const COMPRESSION = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
 /**
- * The feed has an item for each size and colour: 47 MB at 5,000 products, so it is compressed while it is made, and once a minute at
- * most, whatever is sold. Programs that read feeds come daily and take gzip; for whoever does not it is unpacked.
+ * The feed has an item per size and colour: 47 MB at 5,000 products. It is therefore compressed as it is written, at most once a minute.
+ * Feed readers poll daily and accept gzip; for others it is decompressed.
  */
 export function addProductFeed(app: FastifyInstance, { products, settings, clock }: CatalogueShop): void {
   const onceAMinute = createFreshness(clock, { keptMs: MINUTE, restMs: MINUTE });
   const read = keepReading(onceAMinute, () =>
-    // Several requests may wait for it together, longer than one answer's deadline.
+    // Shared by several requests and may take longer than the deadline of one.
     withoutDeadline(async () => {
       const gzip = createGzip(COMPRESSION);
       const text = Readable.from(productFeed(products.walk(), settings));

@@ -45,7 +45,7 @@ async function openS3(settings: S3Settings): Promise<FileStore> {
   return createS3Store(settings);
 }
 
-/** Who moves into an S3 store has files in the database. A store that is away hinders no start: the next one goes on. */
+/** Moves uploads from the database into a newly configured S3 store. If the store is down, the shop starts anyway and the next start retries. */
 async function moveIn(database: FileStore, store: FileStore, log: Logger): Promise<void> {
   try {
     const files = await moveFiles(database, store);

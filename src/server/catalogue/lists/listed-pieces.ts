@@ -1,4 +1,4 @@
-/** The pieces of the whole shop as far as lists are ordered, narrowed and searched by them: what is kept in memory. */
+/** All visible products, with the fields that lists are sorted, filtered and searched by. Kept in memory. */
 import type { FilteredPiece, FilterValues } from "#domain/catalogue/filter-pieces.ts";
 import { priceBandOf } from "#domain/catalogue/list-filters.ts";
 import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
@@ -21,11 +21,11 @@ export type ListedPieces = {
   /** In the order of the catalogue. */
   readonly pieces: readonly ListedPiece[];
   readonly values: FilterValues;
-  /** What mistyped words may have been meant for. */
+  /** Correction candidates for mistyped words. */
   readonly terms: readonly string[];
 };
 
-/** Others are answered in between. */
+/** Read in batches, so that other requests are served in between. */
 const ROWS_AT_ONCE = 1000;
 
 export async function readListedPieces(db: Database, pictures: PictureManifest): Promise<ListedPieces> {

@@ -20,7 +20,7 @@ export type FoundProducts = NarrowedProducts & {
   readonly meant: string | undefined;
 };
 
-/** `readPieces` gives the pieces as they are now, from memory where it can. */
+/** `readPieces` returns the current products, usually from memory. */
 export function createListsService(
   readPieces: () => Promise<ListedPieces>,
   products: Pick<ProductsService, "listByIds">,

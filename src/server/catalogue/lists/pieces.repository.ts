@@ -22,8 +22,8 @@ const columns = {
     SELECT variant.size || chr(9) || variant.color FROM product_variants AS variant
     WHERE variant.product_id = products.id AND variant.stock_quantity > variant.reserved_quantity) END`,
   /**
-   * What the sleeve of a record says, and the titles on it; null for whatever else. A garment's text names colors of a print and pieces to
-   * wear it with. Written out, because the query builder drops table names inside a subquery.
+   * A record's description and track titles; null for other products, whose descriptions mention unrelated colours and products. Raw SQL,
+   * because the query builder drops table names inside a subquery.
    */
   sleeve: sql<string | null>`CASE WHEN products.category = 'music' THEN products.description || (
     SELECT coalesce(string_agg(' ' || track.title, ''), '') FROM product_tracks AS track WHERE track.product_id = products.id) END`,

@@ -9,9 +9,9 @@ import {
 } from "#web/screens/admin/session/admin-problem.ts";
 import { withConfirmation } from "#web/screens/admin/session/ask-again.tsx";
 
-/** How something pressed has ended. A failure is answered, not thrown, because it is shown beside the control that caused it. */
+/** The outcome of an action. A failure is returned, not thrown, because it is shown beside the control that caused it. */
 export type ActionAnswer = {
-  /** Which press it was. */
+  /** The id of the action's run. */
   readonly press: number;
   readonly value?: unknown;
   readonly problem?: string;
@@ -20,20 +20,20 @@ export type ActionAnswer = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** What the router is sent: it takes no functions. */
+/** What is submitted to the router, which cannot carry functions. */
 export type SentPress = { readonly press: number };
 
 const pressed = new Map<number, () => Promise<unknown>>();
 let presses = 0;
 
-/** Keeps what is to be done until the router asks for it by this number, which it does at once. */
+/** Registers a function under an id that can be submitted; the router calls back with it at once. */
 export function keepPress(work: () => Promise<unknown>): SentPress {
   presses += 1;
   pressed.set(presses, work);
   return { press: presses };
 }
 
-/** For the admin page's `clientAction`: does what was pressed. A work that answers a redirect goes on to another page. */
+/** For the admin route's `clientAction`: runs the registered function. If it returns a redirect, the router follows it. */
 export async function carryOutPress({ press }: SentPress): Promise<ActionAnswer | Response> {
   const work = pressed.get(press);
   if (work === undefined) throw new Error(`Nobody has pressed ${press}`);

@@ -1,10 +1,10 @@
 import type { OrderUpdates } from "#contract/admin/orders.ts";
 import { call } from "#web/api/call.ts";
 
-/** Somebody on this page who wants to know what is new among the orders. */
+/** A subscriber to order updates on this page. */
 type Reader = {
   readonly everyMs: number;
-  /** What was paid after this moment is counted, null from the beginning; left out by who does not count. */
+  /** Count orders paid after this time; null counts all. Leave it out when no count is needed. */
   readonly since?: string | null;
   onUpdates(updates: OrderUpdates): void;
   onFailed?(error: unknown): void;
@@ -13,10 +13,7 @@ type Reader = {
 const readers = new Set<Reader>();
 let timer: number | undefined;
 
-/**
- * Asks the shop while the page is visible, once for all readers and as often as the most curious of them wants. Returns the function
- * that ends it for this one.
- */
+/** Polls while the page is visible, once for all readers, at the shortest of their intervals. Returns the function that unsubscribes. */
 export function readOrderUpdates(reader: Reader): () => void {
   readers.add(reader);
   keepTime();
@@ -26,7 +23,7 @@ export function readOrderUpdates(reader: Reader): () => void {
   };
 }
 
-/** Now, besides. */
+/** Polls now, in addition to the interval. */
 export async function lookForUpdates(): Promise<void> {
   if (document.visibilityState !== "visible") return;
   const since = [...readers].find((reader) => reader.since !== undefined)?.since;
