@@ -17,6 +17,7 @@ import { type ShopProcess, startShop } from "#tests/support/faults/shop-process.
 import { findFreePort } from "#tests/support/free-port.ts";
 import { buy } from "./purchases/buyer.ts";
 import { cpuMsOf } from "./purchases/process-time.ts";
+import { POSTGRES, WITHOUT_LIMITS } from "./without-limits.ts";
 
 const { values } = parseArgs({
   options: {
@@ -32,16 +33,8 @@ const RATE = Number(values.rate);
 const SALES = Number(values.sales);
 const SECONDS = Number(values.seconds);
 const WARM_UP_SECONDS = 4;
-
-/** As .ci/postgres.sh: nothing outlives the run. */
-const POSTGRES = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "100" };
-
-const WITHOUT_LIMITS = {
-  TRUST_PROXY_HOPS: "1",
-  UNPAID_STARTS_PER_PERSON: "100000",
-  UNPAID_STARTS_PER_ADDRESS: "100000",
-  HELD_PIECES_PER_PERSON: "1000",
-};
+/** What idle processes use of a second, at most. */
+const QUIET_SECOND_MS = 200;
 
 /** Three of four fans look at what everybody came for, the others at anything. */
 const CROWD = ["/", "/limited", "/product/101", "/api/products/101"];
@@ -72,9 +65,9 @@ try {
     for (const [index, shop] of round % 2 === 0 ? inTurn : inTurn.reverse()) {
       // What was kept has aged while the other one had its turn.
       await visit(shop, WARM_UP_SECONDS, { isCounted: false });
-      const before = await cpuOf(shop);
+      const before = await cpuOf(shop.processes);
       await visit(shop, SECONDS);
-      used[index] = (used[index] ?? 0) + (await cpuOf(shop)) - before;
+      used[index] = (used[index] ?? 0) + (await cpuOf(shop.processes)) - before;
     }
   }
   const rows = shops.map((shop, index) => row(shop, used[index] ?? 0));
@@ -121,20 +114,17 @@ async function fillShelf(databaseUrl: string, { url }: ShopProcess): Promise<Pro
      INSERT INTO stock_movements (product_id, change, reason, created_at) SELECT id, 1000000, 'restock', now() FROM more`,
   );
   await client.end();
-  return (await (await fetch(`${url}/api/products/101?read=afresh`)).json()) as ProductJson;
+  return (await (await fetch(`${url}/api/products/101`)).json()) as ProductJson;
 }
 
-/** What is drawn after a start would be measured as well. */
+/** A shop that has just opened draws the pictures of its link previews. */
 async function isWarm(processes: readonly ShopProcess[]): Promise<void> {
-  const usedBy = async () =>
-    (await Promise.all(processes.map(({ process }) => cpuMsOf(process.pid ?? 0)))).reduce(
-      (sum, one) => sum + one,
-      0,
-    );
-  for (let before = -1000, after = 0; after - before > 200; ) {
-    before = await usedBy();
+  let before = await cpuOf(processes);
+  for (let used = QUIET_SECOND_MS; used >= QUIET_SECOND_MS; ) {
     await pause(1000);
-    after = await usedBy();
+    const after = await cpuOf(processes);
+    used = after - before;
+    before = after;
   }
 }
 
@@ -182,7 +172,7 @@ function ask(url: string): Promise<number> {
   });
 }
 
-async function cpuOf({ processes }: Shop): Promise<number> {
+async function cpuOf(processes: readonly ShopProcess[]): Promise<number> {
   const each = await Promise.all(processes.map(({ process }) => cpuMsOf(process.pid ?? 0)));
   return each.reduce((sum, one) => sum + one, 0);
 }

@@ -13,6 +13,7 @@ import { startShop } from "#tests/support/faults/shop-process.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { growOrders, growProducts } from "./growth/grow-shop.ts";
 import { type Figures, measureShop } from "./measure-shop.ts";
+import { POSTGRES, WITHOUT_LIMITS } from "./without-limits.ts";
 
 const { values } = parseArgs({
   options: {
@@ -32,16 +33,6 @@ const SIZES: readonly Size[] = [
     orders,
   })),
 ];
-
-/** As .ci/postgres.sh: nothing outlives the run. */
-const POSTGRES = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-
-const WITHOUT_LIMITS = {
-  TRUST_PROXY_HOPS: "1",
-  UNPAID_STARTS_PER_PERSON: "100000",
-  UNPAID_STARTS_PER_ADDRESS: "100000",
-  HELD_PIECES_PER_PERSON: "1000",
-};
 
 const folder = await mkdtemp(join(tmpdir(), "kulud-growth-"));
 const postgres = await startPostgres(POSTGRES);

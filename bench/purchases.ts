@@ -22,6 +22,7 @@ import { fillWithOrders } from "./purchases/fill-with-orders.ts";
 import { preparePgbench, runPgbench } from "./purchases/pgbench.ts";
 import { cpuMsOf, cpuMsOfFamily } from "./purchases/process-time.ts";
 import { beginCounting, COUNTING, countStatements } from "./purchases/statements.ts";
+import { POSTGRES, WITHOUT_LIMITS } from "./without-limits.ts";
 
 const { values } = parseArgs({
   options: {
@@ -50,18 +51,6 @@ const SERIES: readonly Series[] = (["hot", "spread"] as const).flatMap((cart) =>
   [1, 10, 64].map((buyers) => ({ cart, buyers })),
 );
 
-/** As .ci/postgres.sh: nothing outlives the run, so neither the shop nor pgbench waits for the disk. */
-const POSTGRES = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "100" };
-
-/** Thousands buy here from one machine, under names of their own: no limit may be what is measured. */
-const WITHOUT_LIMITS = {
-  TRUST_PROXY_HOPS: "1",
-  UNPAID_STARTS_PER_PERSON: "100000",
-  UNPAID_STARTS_PER_ADDRESS: "100000",
-  HELD_PIECES_PER_PERSON: "1000",
-  LOG_LEVEL: "info",
-};
-
 type Measured = {
   readonly perSecond: number;
   readonly pgbenchPerSecond: number;
@@ -80,7 +69,7 @@ try {
   shop = await startShop({
     port: await findFreePort(),
     dataDir: folder,
-    env: { DATABASE_URL: postgres.url, ...WITHOUT_LIMITS },
+    env: { DATABASE_URL: postgres.url, ...WITHOUT_LIMITS, LOG_LEVEL: "info" },
     nodeArguments: [...profiling(values.profile)],
   });
   await client.connect();
