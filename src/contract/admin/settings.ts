@@ -79,7 +79,7 @@ export const changeSettings = endpoint({
   method: "PATCH",
   path: "/api/admin/settings",
   summary:
-    "Changes settings, all of them or none; the others of the shop follow within five seconds. Checked by the same rules as the environment; a value that is null goes back to the environment's or the default.",
+    "Changes settings, all of them or none; every process of the shop follows within five seconds. Checked by the same rules as the environment; a value that is null goes back to the environment's or the default.",
   tag: "settings",
   access: "owner",
   asksAgain: "settings",

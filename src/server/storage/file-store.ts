@@ -53,15 +53,20 @@ export async function copyFiles(
   return copied;
 }
 
-/** Each is removed once the other store has it. Returns how many. */
+/** Each is removed once the other store has it. Safe in several processes at once. Returns how many there were. */
 export async function moveFiles(
   from: Pick<FileStore, "list" | "open" | "remove">,
-  to: Pick<FileStore, "put">,
+  to: Pick<FileStore, "put" | "find">,
 ): Promise<number> {
   const names: string[] = [];
   for await (const { name } of from.list()) names.push(name);
   for (const name of names) {
-    await copyFile(from, to, name);
+    try {
+      await copyFile(from, to, name);
+    } catch (error) {
+      // Another process may have moved it while it was read here.
+      if (!(await to.find(name))) throw error;
+    }
     await from.remove(name);
   }
   return names.length;

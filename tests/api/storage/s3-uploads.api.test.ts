@@ -1,8 +1,15 @@
 /** A shop whose uploads lie in an S3 store, and that store's bad days. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Picture } from "#contract/catalogue/products.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import type { S3Settings } from "#server/settings/storage-settings.ts";
+import { createDatabaseStore } from "#server/storage/database-store.ts";
+import { moveFiles } from "#server/storage/file-store.ts";
+import { inOnePiece } from "#server/storage/pieces.ts";
+import { createS3Store } from "#server/storage/s3-store.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
 import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";
@@ -116,4 +123,20 @@ it("a shop that moves from its database into a store takes its uploads along, an
   await sendJson(after, "DELETE", `/api/admin/products/${id}/pictures?place=main`);
   await after.close();
   await before.close();
+});
+
+it("several processes that move at once move every file whole, and none of them finds fault", async () => {
+  const database = createDatabaseStore(shop.db, shop.clock);
+  const store = createS3Store(readSettings(server.env).s3 as S3Settings);
+  const names = Array.from({ length: 8 }, (_, number) => `pictures/upload-moved${number}-h-640.webp`);
+  // Larger than one piece, so that another process removes it while it is read here.
+  const contents = names.map((_, number) => Buffer.alloc(1_100_000, number));
+  for (const [number, name] of names.entries())
+    await database.put(name, inOnePiece(contents[number] ?? Buffer.alloc(0)));
+  await Promise.all([1, 2, 3].map(() => moveFiles(database, store)));
+  expect(await rowsInDatabase()).toBe(0);
+  for (const [number, name] of names.entries()) {
+    const file = await store.open(name);
+    expect(file && Buffer.compare(await buffer(file.content), contents[number] as Buffer)).toBe(0);
+  }
 });
