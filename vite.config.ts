@@ -63,7 +63,6 @@ export default defineConfig({
       "react-dom/client",
       "react-router",
       "react-router/dom",
-      "react-hook-form",
     ],
   },
 });

@@ -2,40 +2,15 @@
 import { data } from "react-router";
 import type { Problem } from "#contract/call/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import type { z } from "#web/kit/storage/schema.ts";
+import type { FieldErrors } from "#web/kit/forms/read-form.ts";
 
 /** A form that was not taken: everything typed comes back, with what is wrong with it. */
 export type RefusedForm<Field extends string> = {
   readonly values: Readonly<Record<Field, string>>;
-  /** By field. */
-  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  readonly errors: FieldErrors<Field>;
   /** About the whole. */
   readonly message?: string | undefined;
 };
-
-/** The texts of these fields as a script would read them; an empty one for what is missing or is no text. */
-export function readFields<Field extends string>(
-  form: FormData,
-  fields: readonly Field[],
-): Readonly<Record<Field, string>> {
-  const entries = fields.map((name) => {
-    const value = form.get(name);
-    // A form sends each new line as two characters.
-    return [name, typeof value === "string" ? value.replaceAll("\r\n", "\n") : ""];
-  });
-  return Object.fromEntries(entries) as Record<Field, string>;
-}
-
-/** The first thing that is wrong with each field; undefined when nothing is. */
-export function findErrors<Field extends string>(
-  schema: z.ZodMiniType,
-  values: Readonly<Record<Field, string>>,
-): Readonly<Partial<Record<Field, string>>> | undefined {
-  const issues = schema.safeParse(values).error?.issues;
-  if (!issues) return undefined;
-  const errors = issues.toReversed().map(({ path, message }) => [path[0], message]);
-  return Object.fromEntries(errors) as Partial<Record<Field, string>>;
-}
 
 /** The answer with a form that was not taken, so that nothing typed is lost. */
 export function refuse<Field extends string, More>(form: RefusedForm<Field> & More) {

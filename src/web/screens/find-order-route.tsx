@@ -5,12 +5,13 @@ import { LONGEST_TYPED_NUMBER, readTypedOrderNumber } from "#domain/orders/order
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
+import { findErrors, readFields } from "#web/kit/forms/read-form.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { findErrors, type RefusedForm, readFields, refusalOf, refuse } from "#web/page/plain-form.ts";
+import { type RefusedForm, refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";

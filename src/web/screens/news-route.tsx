@@ -1,11 +1,11 @@
 import { FEATURED_NEWS, type NewsItem, RECENT_NEWS } from "#content/pages/news.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
+import { readFields } from "#web/kit/forms/read-form.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import type { IconPath } from "#web/kit/ui/icon-paths.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { readFields } from "#web/page/plain-form.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { NewsletterForm } from "#web/shop/newsletter/newsletter-form.tsx";

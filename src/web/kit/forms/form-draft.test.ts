@@ -3,7 +3,7 @@ import { guardStorage } from "#web/kit/storage/text-store.ts";
 import { createFormDraft } from "./form-draft.ts";
 
 const KEY = "draft";
-const draft = createFormDraft(KEY, { name: "", message: "" });
+const draft = createFormDraft(KEY, ["name", "message"]);
 
 function textsHolding(text?: string) {
   const stored = new Map(text === undefined ? [] : [[KEY, text]]);
@@ -19,6 +19,13 @@ describe("a form's draft", () => {
     const texts = textsHolding();
     draft.save(texts, { message: "Do you" });
     expect(draft.read(texts)).toEqual({ name: "", message: "Do you" });
+  });
+
+  it("keeps what it has of the fields that are not on the page", () => {
+    const texts = textsHolding();
+    draft.save(texts, { name: "Lerato", message: "Do you" });
+    draft.save(texts, { message: "Do you have 4XL?" });
+    expect(draft.read(texts)).toEqual({ name: "Lerato", message: "Do you have 4XL?" });
   });
 
   it("is gone once it is forgotten", () => {

@@ -5,12 +5,8 @@ import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { addToCartState, type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
-import { findErrors } from "#web/page/plain-form.ts";
-import {
-  CheckoutFormSchema,
-  EMPTY_CHECKOUT_FORM,
-  FilesFormSchema,
-} from "#web/shop/checkout/checkout-form.ts";
+import { findErrors } from "#web/kit/forms/read-form.ts";
+import { CHECKOUT_FIELDS, CheckoutFormSchema, FilesFormSchema } from "#web/shop/checkout/checkout-form.ts";
 import { checkoutRequest, customerFromForm } from "#web/shop/checkout/payment/checkout-request.ts";
 import { type CartNotice, readConflict, repairPrices } from "#web/shop/checkout/payment/payment-conflict.ts";
 import { toCartLine } from "#web/shop/products/cart-line.ts";
@@ -20,8 +16,7 @@ import { readChoice } from "#web/shop/products/product-choice.ts";
 /** What the shopper is shown and agrees to by pressing the button. */
 export type ShownSums = { readonly price: ZarCents; readonly delivery: ZarCents };
 
-const PERSON = Object.keys(EMPTY_CHECKOUT_FORM) as readonly (keyof typeof EMPTY_CHECKOUT_FORM)[];
-export const BUY_FIELDS = [...PERSON, "size", "color", "price", "delivery", "checkoutKey"] as const;
+export const BUY_FIELDS = [...CHECKOUT_FIELDS, "size", "color", "price", "delivery", "checkoutKey"] as const;
 
 export type BuyField = (typeof BUY_FIELDS)[number];
 export type BuyValues = Readonly<Record<BuyField, string>>;

@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
-import { createFormDraft, fillEmptyFields, useDraftedForm } from "#web/kit/forms/form-draft.ts";
+import { createFormDraft } from "#web/kit/forms/form-draft.ts";
+import { fillEmptyFields, useCheckedForm } from "#web/kit/forms/use-checked-form.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -30,14 +30,9 @@ export const ContactFormSchema = z.object({
 
 type ContactFormValues = z.output<typeof ContactFormSchema>;
 
-const contactResolver = zodResolver(ContactFormSchema);
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
-const contactDraft = createFormDraft("kuludContactDraft", {
-  name: "",
-  email: "",
-  subject: "",
-  message: "",
-});
+const contactDraft = createFormDraft("kuludContactDraft", CONTACT_FIELDS);
 
 const MESSAGE_SENT = "Thank you for your message. We'll get back to you soon!";
 export const MESSAGE_NOT_SENT = "Failed to send message. Please try again later.";
@@ -53,27 +48,32 @@ export type ContactFormProps = {
 
 /** A message to the shop. What is typed survives a reload and a failure, and is cleared once it is sent. */
 export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) {
-  const form = useDraftedForm(contactResolver, contactDraft);
   const filledIn: Partial<ContactFormValues> =
     orderNumber === undefined ? {} : { subject: `Order ${orderNumber}` };
   const [outcome, setOutcome] = useState(() => outcomeOf(refused, isSent));
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const [isSending, setIsSending] = useState(false);
+  const form = useCheckedForm<ContactFormValues>(ContactFormSchema, {
+    draft: contactDraft,
+    errors: refused?.errors,
+    onSubmit: send,
+  });
   const given = (name: keyof ContactFormValues) => ({
-    ...form.register(name),
+    ...form.field(name),
     defaultValue: refused?.values[name] ?? filledIn[name],
-    error: submitCount > 0 ? errors[name]?.message : refused?.errors[name],
   });
 
   // What this browser saved for itself; the order's own address is told to nobody, because links are forwarded.
   useEffect(() => {
     if (orderNumber === undefined) return;
     const saved = readShippingInfo(localTexts);
-    if (saved) fillEmptyFields(form, { name: saved.fullName, email: saved.email });
-  }, [form, orderNumber]);
+    if (saved) fillEmptyFields(form.props.ref.current, { name: saved.fullName, email: saved.email });
+  }, [form.props.ref, orderNumber]);
 
   async function send(message: ContactFormValues): Promise<void> {
     setOutcome(undefined);
+    setIsSending(true);
     const isSent = await sendMessage(message);
+    setIsSending(false);
     if (isSent) {
       form.reset();
       contactDraft.forget(sessionTexts);
@@ -85,11 +85,10 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
 
   return (
     <form
+      {...form.props}
       action={paths.contact}
       className="grid grid-cols-2 gap-x-2.5 gap-y-3.5"
       method="post"
-      noValidate
-      onSubmit={form.handleSubmit(send)}
     >
       <p className="col-span-2 text-s text-mute">All fields are required</p>
       <TextField
@@ -126,8 +125,8 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
         required
         rows={6}
       />
-      <Button className="col-span-2" disabled={isSubmitting} icon={ArrowRight} tone="ink" type="submit">
-        {isSubmitting ? "Sending..." : "Send Message"}
+      <Button className="col-span-2" disabled={isSending} icon={ArrowRight} tone="ink" type="submit">
+        {isSending ? "Sending..." : "Send Message"}
       </Button>
       {outcome && (
         <p className={`col-span-2 text-s font-medium ${outcome === SENT ? "" : "text-bad"}`}>

@@ -99,6 +99,31 @@ it("names every missing field, goes to the first and sends nothing", async () =>
   expect(fetchStub).not.toHaveBeenCalled();
 });
 
+describe("a field that is left", () => {
+  const typeHalfAnAddress = async () => {
+    openContact();
+    await userEvent.type(field("Email"), "lerato@");
+  };
+
+  it("is checked when the shopper moves on to another, and until it is right", async () => {
+    await typeHalfAnAddress();
+    expect(descriptionOf("Email")).toBe("");
+    await userEvent.click(field("Subject"));
+    expect(["Name", "Email", "Subject"].map(descriptionOf)).toEqual(["", "Valid email is required", ""]);
+    await userEvent.type(field("Email"), "example.or");
+    expect(descriptionOf("Email")).toBe("");
+  });
+
+  it("says nothing while it is empty, nor on the way to the button, which an error would move", async () => {
+    await typeHalfAnAddress();
+    await userEvent.click(document.body);
+    expect(descriptionOf("Email")).toBe("");
+    await userEvent.click(field("Subject"));
+    await userEvent.click(field("Message"));
+    expect(descriptionOf("Subject")).toBe("");
+  });
+});
+
 it("sends what was typed, says so in a toast and below the form, and is empty from then on", async () => {
   openContact();
   fetchStub.mockResolvedValueOnce(Response.json({ success: true, message: "" }));

@@ -4,9 +4,10 @@ import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
+import { findErrors, readFields } from "#web/kit/forms/read-form.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { findErrors, readFields, refusalOf, refuse } from "#web/page/plain-form.ts";
+import { refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
 import { ProfileLinks, SupportStatus, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { orderPaths } from "#web/shop/order-paths.ts";
@@ -14,7 +15,13 @@ import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/contact-route.ts";
-import { ContactForm, type ContactFormProps, ContactFormSchema, MESSAGE_NOT_SENT } from "./contact-form.tsx";
+import {
+  CONTACT_FIELDS,
+  ContactForm,
+  type ContactFormProps,
+  ContactFormSchema,
+  MESSAGE_NOT_SENT,
+} from "./contact-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -26,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The form without scripts: taken as the API takes it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = readFields(await request.formData(), FIELDS);
+  const values = readFields(await request.formData(), CONTACT_FIELDS);
   const errors = findErrors(ContactFormSchema, values);
   if (errors) return refuse({ values, errors });
   try {
@@ -36,8 +43,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   throw redirect(`${paths.contact}?sent=1`, 303);
 }
-
-const FIELDS = ["name", "email", "subject", "message"] as const;
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -1,16 +1,17 @@
 import type { ComponentProps } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { COUNTRIES, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
+import type { CheckedForm } from "#web/kit/forms/use-checked-form.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import type { ShippingForm } from "#web/shop/shipping/shipping-info.ts";
 
 type ShippingFieldsProps = {
-  readonly form: UseFormReturn<ShippingForm>;
+  readonly field: CheckedForm<ShippingForm>["field"];
   /** Code of the chosen country. */
   readonly country: string;
+  readonly onCountry: (country: string) => void;
 };
 
 type Field = ComponentProps<typeof TextField> & { readonly name: keyof ShippingForm };
@@ -94,28 +95,19 @@ const COUNTRY_NAME: Field = {
   className: WIDE,
 };
 
-export function ShippingFields({ form, country }: ShippingFieldsProps) {
-  const { errors } = form.formState;
-  const draw = ({ name, ...field }: Field) => {
+export function ShippingFields({ field, country, onCountry }: ShippingFieldsProps) {
+  const draw = ({ name, ...facts }: Field) => {
     const Control = name === "email" ? EmailField : TextField;
-    return (
-      <Control
-        enterKeyHint="next"
-        key={name}
-        {...field}
-        {...form.register(name)}
-        error={errors[name]?.message}
-      />
-    );
+    return <Control enterKeyHint="next" key={name} {...facts} {...field(name)} />;
   };
   return (
     <>
       {PERSON.map(draw)}
       <SelectField
-        {...form.register("country")}
+        {...field("country")}
         autoComplete="shipping country"
-        error={errors.country?.message}
         label="Country"
+        onChange={({ target }) => onCountry(target.value)}
         required
       >
         {COUNTRIES.map(({ code, name }) => (

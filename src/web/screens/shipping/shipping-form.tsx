@@ -1,8 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent } from "react";
-import { useForm } from "react-hook-form";
 import { ADDRESS_PRIVACY } from "#content/pages/delivery.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { useCheckedForm } from "#web/kit/forms/use-checked-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight, Check } from "#web/kit/ui/icon-paths.ts";
 import { EARLY } from "#web/page/scripts/keep-early-presses.tsx";
@@ -13,29 +10,19 @@ import { ShippingFields } from "./shipping-fields.tsx";
 import { SAVED, type SavedInfo, type SaveState, useSavedInfo } from "./use-saved-info.ts";
 
 type ShippingFormProps = {
-  /** Called with the code of the chosen country, at first and on every change. */
+  /** Code of the chosen country. */
+  readonly country: string;
   readonly onCountry: (country: string) => void;
 };
 
-const RESOLVER = zodResolver(ShippingFormSchema);
-
 /** Saves the address in this browser; nothing is sent to the shop, and without scripts nothing happens (`dialog`). */
-export function ShippingForm({ onCountry }: ShippingFormProps) {
-  const form = useForm<FormValues>({ resolver: RESOLVER });
-  const saved = useSavedInfo(form);
-  const country = form.watch("country") || HOME_COUNTRY;
-
-  const tell = useEffectEvent(onCountry);
-  useEffect(() => tell(country), [country]);
+export function ShippingForm({ country, onCountry }: ShippingFormProps) {
+  const form = useCheckedForm<FormValues>(ShippingFormSchema, { onSubmit: (typed) => saved.save(typed) });
+  const saved = useSavedInfo(form, onCountry);
 
   return (
-    <form
-      className="grid grid-cols-2 gap-x-2.5 gap-y-3.5"
-      method="dialog"
-      noValidate
-      onSubmit={form.handleSubmit(saved.save)}
-    >
-      <ShippingFields country={country} form={form} />
+    <form {...form.props} className="grid grid-cols-2 gap-x-2.5 gap-y-3.5" method="dialog">
+      <ShippingFields country={country} field={form.field} onCountry={onCountry} />
       <p className="col-span-2 text-s text-mute">{ADDRESS_PRIVACY}</p>
       <Button {...EARLY.words} className="col-span-2" icon={Check} tone="hot" type="submit">
         Save Shipping Information

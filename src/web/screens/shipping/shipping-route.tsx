@@ -49,7 +49,7 @@ function ShippingScreen() {
       <PageTitle>Shipping</PageTitle>
       <div className="page-width grid gap-10 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
         <section aria-label="Shipping information" className="lg:col-[1/4] lg:px-(--gut)">
-          <ShippingForm onCountry={setCountry} />
+          <ShippingForm country={country} onCountry={setCountry} />
         </section>
         {terms && <DeliveryOptions country={country} terms={terms} />}
       </div>

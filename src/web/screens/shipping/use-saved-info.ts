@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import type { UseFormReturn } from "react-hook-form";
 import { NO_RAND, toRandNumber } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
-import { deliveryFee } from "#domain/orders/delivery.ts";
-import { fillEmptyFields } from "#web/kit/forms/form-draft.ts";
+import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type CheckedForm, controlOf, fillEmptyFields } from "#web/kit/forms/use-checked-form.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
@@ -29,34 +28,44 @@ export type SavedInfo = {
 
 export const SAVED = "Shipping information saved successfully!";
 
-/** The address saved in this browser: fills the form with it, saves and removes it. Whoever came from the checkout is back there then. */
-export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
+/**
+ * The address saved in this browser: fills the form with it, saves and removes it. A shopper who came from the checkout goes back there
+ * once it is saved. `showCountry` gets the code of the country that the form holds without the shopper's doing.
+ */
+export function useSavedInfo(
+  form: CheckedForm<ShippingForm>,
+  showCountry: (country: string) => void,
+): SavedInfo {
   const { available, count } = useCart();
   const goBack = useWayBack();
   const terms = useShopFacts()?.delivery;
   const [state, setState] = useState<SaveState>("nothing");
+  const [texts, setTexts] = useState<Partial<ShippingForm>>();
+  const { ref } = form.props;
 
-  const fill = useEffectEvent(() => {
+  const read = useEffectEvent(() => {
     const info = readShippingInfo(localTexts);
-    if (!info) {
-      // The browser may have restored an earlier choice before the script ran; this makes the form take it over.
-      form.setValue("country", form.getValues("country"));
-      if (goBack) fillEmptyFields(form, draftForShipping(sessionTexts));
-      return;
-    }
-    const { shippingCost: _cost, country, ...texts } = info;
-    // First, because only then is there a field for the name of a country that is not listed.
-    form.setValue("country", country);
-    fillEmptyFields(form, texts);
-    setState("saved-before");
+    if (info) setState("saved-before");
+    // The browser may have restored an earlier choice before the script ran.
+    choose(info?.country ?? controlOf(ref.current, "country")?.value ?? HOME_COUNTRY);
+    setTexts(info ?? (goBack && draftForShipping(sessionTexts)));
   });
-  useEffect(() => fill(), []);
+  useEffect(() => read(), []);
+
+  // After the country is drawn: the field for an unlisted country's name is there only then.
+  useEffect(() => fillEmptyFields(ref.current, texts), [ref, texts]);
+
+  function choose(country: string): void {
+    const select = controlOf(ref.current, "country");
+    if (select) select.value = country;
+    showCountry(country);
+  }
 
   return {
     state,
     save(typed) {
       const settled = settleCountry(typed);
-      form.setValue("country", settled.country);
+      choose(settled.country);
       const cost = terms ? deliveryFee(terms, cartTotal(available), settled.country) : NO_RAND;
       const isKept = saveShippingInfo(localTexts, { ...settled, shippingCost: toRandNumber(cost) });
       // The page says it too, already while the alert is open.
@@ -68,6 +77,7 @@ export function useSavedInfo(form: UseFormReturn<ShippingForm>): SavedInfo {
     remove() {
       forgetShippingInfo(localTexts);
       form.reset();
+      showCountry(HOME_COUNTRY);
       setState("removed");
     },
   };

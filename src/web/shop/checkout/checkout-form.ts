@@ -33,19 +33,10 @@ export const FilesFormSchema = z.object({
 
 export type CheckoutForm = z.output<typeof CheckoutFormSchema>;
 
-export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  address: "",
-  city: "",
-  state: "",
-  zipCode: "",
-  phone: "",
-};
+export const CHECKOUT_FIELDS = Object.keys(CheckoutFormSchema.shape) as readonly (keyof CheckoutForm)[];
 
 /** Forgotten once the order is paid: the next person at this device must not see the address. */
-export const checkoutDraft = createFormDraft("kuludCheckoutDraft", EMPTY_CHECKOUT_FORM);
+export const checkoutDraft = createFormDraft("kuludCheckoutDraft", CHECKOUT_FIELDS);
 
 /** What has been typed into it so far, for the address form: nobody types it twice. */
 export function draftForShipping(texts: TextStore): Partial<ShippingForm> | undefined {

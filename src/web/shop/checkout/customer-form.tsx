@@ -1,16 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { UseFormReturn } from "react-hook-form";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
-import { useDraftedForm } from "#web/kit/forms/form-draft.ts";
+import { type CheckedForm, useCheckedForm } from "#web/kit/forms/use-checked-form.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AddShippingCard, AddShippingLink } from "./add-shipping.tsx";
-import {
-  type CheckoutForm,
-  CheckoutFormSchema,
-  checkoutDraft,
-  EMPTY_CHECKOUT_FORM,
-  FilesFormSchema,
-} from "./checkout-form.ts";
+import { type CheckoutForm, CheckoutFormSchema, checkoutDraft, FilesFormSchema } from "./checkout-form.ts";
 import { CUSTOMER_FIELDS, PERSON_FIELDS } from "./customer-field-list.ts";
 import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
 import { NothingSent, PayRow } from "./payment/pay-row.tsx";
@@ -27,14 +19,14 @@ type CustomerFormProps = {
 /** The checkout without a saved address. What is typed survives closing the dialog, errors and a reload. */
 export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
   const { isFilesOnly } = order;
-  const form = useDraftedForm(isFilesOnly ? FILES_RESOLVER : RESOLVER, checkoutDraft);
+  const form = useCheckedForm<CheckoutForm>(isFilesOnly ? FilesFormSchema : CheckoutFormSchema, {
+    draft: checkoutDraft,
+    onSubmit: (values) => onSubmit(customerFromForm(values, isFilesOnly)),
+  });
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => onSubmit(customerFromForm(values, isFilesOnly)))}
-    >
+    <form {...form.props}>
       {isFilesOnly ? <NothingSent /> : <AddShippingCard />}
-      <CustomerFields form={form} isFilesOnly={isFilesOnly} />
+      <CustomerFields field={form.field} isFilesOnly={isFilesOnly} />
       <section className="mt-6.5">
         <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Payment Method</h3>
         <PaymentMethodChoice methods={methods} />
@@ -44,20 +36,13 @@ export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
   );
 }
 
-const RESOLVER = zodResolver(CheckoutFormSchema);
-const FILES_ONLY = zodResolver(FilesFormSchema);
-/** The fields of an address, which are not drawn then, have no text at all. */
-const FILES_RESOLVER: typeof FILES_ONLY = (typed, ...rest) =>
-  FILES_ONLY({ ...EMPTY_CHECKOUT_FORM, ...typed }, ...rest);
-
 type CustomerFieldsProps = {
-  readonly form: UseFormReturn<CheckoutForm>;
+  readonly field: CheckedForm<CheckoutForm>["field"];
   /** Nothing is sent: who pays is all there is to say. */
   readonly isFilesOnly: boolean;
 };
 
-function CustomerFields({ form, isFilesOnly }: CustomerFieldsProps) {
-  const { errors } = form.formState;
+function CustomerFields({ field, isFilesOnly }: CustomerFieldsProps) {
   return (
     <section>
       <h3 className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-[0.9375rem] leading-tight font-semibold">
@@ -73,18 +58,9 @@ function CustomerFields({ form, isFilesOnly }: CustomerFieldsProps) {
         </p>
       )}
       <div className="grid grid-cols-2 gap-x-2.5 gap-y-3.5">
-        {(isFilesOnly ? PERSON_FIELDS : CUSTOMER_FIELDS).map(({ name, ...field }) => {
+        {(isFilesOnly ? PERSON_FIELDS : CUSTOMER_FIELDS).map(({ name, ...facts }) => {
           const Control = name === "email" ? EmailField : TextField;
-          return (
-            <Control
-              enterKeyHint="next"
-              key={name}
-              required
-              {...field}
-              {...form.register(name)}
-              error={errors[name]?.message}
-            />
-          );
+          return <Control enterKeyHint="next" key={name} required {...facts} {...field(name)} />;
         })}
       </div>
     </section>
