@@ -39,11 +39,6 @@ describe("a page whose address is a secret", () => {
   });
 });
 
-it("an address that a tab of the admin had in older bookmarks leads to its page for good", async () => {
-  const answer = await ask("GET", "/inventory?tab=products&product=101");
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/inventory/products/101"]);
-});
-
 describe("an address that can be read in two ways", () => {
   it.each([
     "//",

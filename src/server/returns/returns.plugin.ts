@@ -92,7 +92,7 @@ function photoRoute(shop: PaymentsShop): Route {
       // Relative, because a shop on this machine has several names.
       const page = `/order/${params.number}?key=${shop.orderLinks.keyOf(params.number)}`;
       const told = problem === undefined ? page : `${page}&photo=${problem}`;
-      return reply.redirect(`${told}#returns`, 303) as never;
+      return reply.redirect(`${told}#returns`, 303);
     },
     limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
   );

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const FILE_BYTES = 100;
-const log = { info() {}, warn() {}, error() {}, debug() {} } as never;
+const log = { info() {}, warn() {}, error() {} };
 const open = (mostBytes = 1_000_000, at = folder) =>
   createLocalCopies({
     folder: at,

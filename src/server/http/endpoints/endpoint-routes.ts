@@ -31,10 +31,13 @@ export type Route = {
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-/** Binds an endpoint to its handler; the compiler checks that the handler takes and returns what the contract says. */
+/**
+ * Binds an endpoint to its handler; the compiler checks that the handler takes and returns what the contract says. A handler that has
+ * sent its own response, such as a redirect, returns the reply.
+ */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  handler: (input: EndpointInput<E>) => Promise<z.input<E["response"]>>,
+  handler: (input: EndpointInput<E>) => Promise<z.input<E["response"]> | FastifyReply>,
   options: RouteOptions = {},
 ): Route {
   return {

@@ -14,8 +14,9 @@ import { mailAddress } from "#web/screens/admin/controls/mail-address.ts";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
 import type { Route } from "./+types/messages-route.ts";
@@ -76,13 +77,9 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
 
   return (
     <section aria-labelledby="admin-messages" className="page-width border-ink border-t pb-24">
-      <ListHead
-        count={total}
-        countOf="messages"
-        hint={`${waiting} waiting for an answer`}
-        id="admin-messages"
-        title="Messages"
-      />
+      <ScreenHead count={total} countOf="messages" id="admin-messages" title="Messages">
+        {waiting} waiting for an answer
+      </ScreenHead>
       <StateSearch
         exporting={{ isPending: exporting.isPending, onExport: () => exporting.run() }}
         label="Name, address or words"

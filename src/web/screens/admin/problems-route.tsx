@@ -7,7 +7,8 @@ import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
-import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
+import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readPage } from "#web/screens/admin/lists/list-query.ts";
 import { useResolving } from "#web/screens/admin/money/open-alerts.tsx";
 import type { Route } from "./+types/problems-route.ts";
@@ -34,13 +35,10 @@ function ProblemsScreen({ found }: ProblemsScreenProps) {
 
   return (
     <section aria-labelledby="admin-problems" className="page-width border-ink border-t pb-24">
-      <ListHead
-        count={total}
-        countOf="problems"
-        hint="What failed in visitors' browsers in the last thirty days, each kind once. Nothing of the visitors is kept."
-        id="admin-problems"
-        title="Problems"
-      />
+      <ScreenHead count={total} countOf="problems" id="admin-problems" title="Problems">
+        What failed in visitors' browsers in the last thirty days, each kind once. Nothing of the visitors is
+        kept.
+      </ScreenHead>
       <SaveProblem isInGutter problem={resolving.problem} />
       <ListBody>
         {items.length === 0 && <EmptyList isNarrowed={false} noMatch="" nothing="Nothing failed." />}

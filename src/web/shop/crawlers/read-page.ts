@@ -1,4 +1,4 @@
-import type { EntryContext, MetaDescriptor } from "react-router";
+import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
@@ -34,12 +34,13 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
   }));
   const meta = described && router.routeModules[described.route.id]?.meta;
   // The router types the arguments of each route apart; here the route is not known.
-  const tags = (meta?.({
+  const args = {
     loaderData: data,
     params: described?.params ?? {},
     location,
     matches: metaMatches,
-  } as never) ?? []) as readonly MetaDescriptor[];
+  } as MetaArgs;
+  const tags: readonly MetaDescriptor[] = meta?.(args) ?? [];
   return {
     status,
     path: location.pathname,

@@ -8,8 +8,8 @@ import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
-import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import { REFUND_WORDS, randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
@@ -49,7 +49,7 @@ function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
   const now = useShopClock();
   return (
     <section aria-labelledby="admin-money" className="page-width border-ink border-t pb-24">
-      <ListHead count={board.overall.paidOrders} countOf="paid orders" id="admin-money" title="Money" />
+      <ScreenHead count={board.overall.paidOrders} countOf="paid orders" id="admin-money" title="Money" />
       <AdminGuard title="The sums">
         <MoneySums sums={board.overall} />
       </AdminGuard>

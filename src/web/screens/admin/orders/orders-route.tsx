@@ -10,9 +10,10 @@ import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
-import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
@@ -78,13 +79,9 @@ function OrderList({ filter, search, found }: OrderListProps) {
 
   return (
     <section aria-labelledby="admin-orders" className="page-width border-ink border-t pb-24">
-      <ListHead
-        count={countedWord(total)}
-        countOf="orders"
-        hint={workWords(counts)}
-        id="admin-orders"
-        title="Orders"
-      />
+      <ScreenHead count={countedWord(total)} countOf="orders" id="admin-orders" title="Orders">
+        {workWords(counts)}
+      </ScreenHead>
       <AdminGuard title="The filters">
         <OrderFilters counts={counts} current={filter} />
       </AdminGuard>

@@ -7,8 +7,8 @@ import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -48,9 +48,9 @@ function AccountScreen({ account }: AccountScreenProps) {
   });
   return (
     <section aria-labelledby="admin-account" className="page-width border-ink border-t pb-24">
-      <PanelHead id="admin-account" takesFocus title="My account">
+      <ScreenHead id="admin-account" title="My account">
         {name} / {email} / {role}
-      </PanelHead>
+      </ScreenHead>
       <div className="grid lg:grid-cols-2">
         <div className="border-line lg:border-r">
           <AdminPart title="Passkeys">

@@ -8,8 +8,8 @@ import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { adminProblem, isRefusal } from "#web/screens/admin/session/admin-problem.ts";
@@ -71,9 +71,9 @@ function InvitationScreen({ invitation, token }: InvitationScreenProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <section aria-labelledby="admin-invitation" className="page-width border-ink border-t pb-24">
-      <PanelHead id="admin-invitation" title={`Hello, ${invitation.name}`}>
+      <ScreenHead id="admin-invitation" title={`Hello, ${invitation.name}`}>
         You are invited as {invitation.role}, {invitation.email}.
-      </PanelHead>
+      </ScreenHead>
       {codes === undefined ? (
         <WaysIn invitation={invitation} onAccepted={setCodes} token={token} />
       ) : (

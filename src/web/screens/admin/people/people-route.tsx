@@ -9,8 +9,8 @@ import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -41,9 +41,9 @@ function PeopleScreen({ people, actions }: PeopleScreenProps) {
   const [invited, setInvited] = useState<{ readonly link: string; readonly name: string }>();
   return (
     <section aria-labelledby="admin-people" className="page-width border-ink border-t pb-24">
-      <PanelHead id="admin-people" takesFocus title="People">
+      <ScreenHead id="admin-people" title="People">
         Owners do everything. Packers find, pack and send orders and count pieces.
-      </PanelHead>
+      </ScreenHead>
       {invited !== undefined && <NewLink {...invited} />}
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">

@@ -10,8 +10,9 @@ import { adminPaths, type ProductsQuery } from "#web/screens/admin/admin-paths.t
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
-import { ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
@@ -64,7 +65,7 @@ function ProductFinder({ filter, found }: ProductFinderProps) {
 
   return (
     <section aria-labelledby="admin-products" className="page-width border-ink border-t pb-24">
-      <ListHead count={total} id="admin-products" title="Catalogue" />
+      <ScreenHead count={total} id="admin-products" title="Catalogue" />
       <SearchForm label="Name, SKU or number" onSearch={(search) => show({ search })} value={filter.search}>
         <SelectField
           className="min-w-0 flex-[1_1_150px]"

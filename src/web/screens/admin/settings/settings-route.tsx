@@ -4,7 +4,7 @@ import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/settings-route.ts";
 import { SettingGroupForm } from "./setting-group-form.tsx";
@@ -26,9 +26,9 @@ function SettingsScreen({ read }: SettingsScreenProps) {
   const { groups, changes } = read;
   return (
     <section aria-labelledby="admin-settings" className="page-width border-ink border-t pb-24">
-      <PanelHead id="admin-settings" takesFocus title="Settings">
+      <ScreenHead id="admin-settings" title="Settings">
         A change holds at once, in every process of the shop. Secrets stay in the environment.
-      </PanelHead>
+      </ScreenHead>
       <AdminGuard title="What a live shop needs">
         <MissingForLive read={read} />
       </AdminGuard>

@@ -3,7 +3,7 @@ import type { AwaitedProduct, Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { choiceWords, isToldApart, waitingWords } from "./waiting-words.ts";
 
 type WaitingListProps = { readonly demand: Demand };
@@ -15,13 +15,9 @@ export function WaitingList({ demand: { items, total } }: WaitingListProps) {
   if (total === 0) return null;
   return (
     <section aria-labelledby={WAITING_ID}>
-      <ListHead
-        count={total}
-        countOf="people"
-        hint="Each gets one mail when it is back."
-        id={WAITING_ID}
-        title="Waiting"
-      />
+      <ScreenHead count={total} countOf="people" id={WAITING_ID} title="Waiting">
+        Each gets one mail when it is back.
+      </ScreenHead>
       <ul>
         {items.map((product) => (
           <li className="border-line border-b px-(--gut) pt-3 pb-3.5" key={product.id}>

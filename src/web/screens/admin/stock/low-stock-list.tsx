@@ -7,8 +7,8 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { FieldProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ListHead } from "#web/screens/admin/lists/list-frame.tsx";
 import { QuantityInput, SubmitCell, useQuantityField } from "./quantity-cells.tsx";
 import { stockActions } from "./stock-actions.ts";
 
@@ -26,14 +26,9 @@ export function LowStockList({ products, total, hasForms }: LowStockListProps) {
   const head = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={LOW_STOCK_ID}>
-      <ListHead
-        count={total}
-        hint={hasForms && products.length > 0 ? "Type a quantity, then Restock." : undefined}
-        hintId={RESTOCK_HINT_ID}
-        id={LOW_STOCK_ID}
-        ref={head}
-        title="Low Stock"
-      />
+      <ScreenHead count={total} hintId={RESTOCK_HINT_ID} id={LOW_STOCK_ID} ref={head} title="Low Stock">
+        {hasForms && products.length > 0 ? "Type a quantity, then Restock." : undefined}
+      </ScreenHead>
       {products.length === 0 && (
         <p className="border-b border-line px-(--gut) py-4">Every product is above its threshold.</p>
       )}

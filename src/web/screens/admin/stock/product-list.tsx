@@ -6,8 +6,9 @@ import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths, type StockListQuery } from "#web/screens/admin/admin-paths.ts";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import type { Session } from "#web/screens/admin/session/session.ts";
 import { type Inventory, type InventoryItem, readStockQuery } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
@@ -62,14 +63,15 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
 
   return (
     <section aria-labelledby={PRODUCTS_ID}>
-      <ListHead
+      <ScreenHead
         action={session === "open" && <StockFile />}
         count={found}
-        hint={session === "open" ? "Type a quantity, then Update." : undefined}
         hintId={UPDATE_HINT_ID}
         id={PRODUCTS_ID}
         title="Products"
-      />
+      >
+        {session === "open" ? "Type a quantity, then Update." : undefined}
+      </ScreenHead>
       <search className="sticky top-(--head) z-2 block">
         <form
           aria-label="Find a product"

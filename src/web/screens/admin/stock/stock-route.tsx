@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Await, redirect, useRevalidator } from "react-router";
+import { Await, useRevalidator } from "react-router";
 import type { Demand } from "#contract/stock/demand.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { type Loaded, sessionOf, showAtOnce } from "#web/screens/admin/controls/admin-loader.ts";
@@ -20,16 +20,12 @@ import {
   toInventory,
 } from "./inventory-data.ts";
 import { LowStockList } from "./low-stock-list.tsx";
-import { addressOfOldTab } from "./old-tab-addresses.ts";
 import { ProductList } from "./product-list.tsx";
 import { Totals } from "./totals.tsx";
 
 /** The first drawing is kept for everybody, so it knows no session. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded<InventoryData>> {
-  const query = new URL(request.url).searchParams;
-  const moved = addressOfOldTab(query);
-  if (moved !== undefined) throw redirect(moved, 301);
-  const wanted = readStockQuery(query);
+  const wanted = readStockQuery(new URL(request.url).searchParams);
   const readings = await context.get(shopContext).readInventory(wanted);
   return { answer: { stock: toInventory(wanted, readings), session: undefined } };
 }

@@ -6,9 +6,9 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
-import { PanelHead } from "#web/screens/admin/controls/panel-head.tsx";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
 type Found = { readonly who: string; readonly summary: PersonSummary };
@@ -29,9 +29,9 @@ export function OnePerson() {
       aria-labelledby="admin-person"
       className="border-ink border-t min-[80rem]:border-t-0 min-[80rem]:border-l"
     >
-      <PanelHead id="admin-person" title="One Person">
+      <ScreenHead id="admin-person" title="One Person">
         For somebody who asks what the shop knows about them (POPIA).
-      </PanelHead>
+      </ScreenHead>
       <AdminForm
         action={looking}
         className="grid gap-3 border-line border-b px-(--gut) py-4"

@@ -13,9 +13,10 @@ import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
-import { EmptyList, ListHead, Pager } from "#web/screens/admin/lists/list-frame.tsx";
+import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
 import type { Route } from "./+types/subscribers-route.ts";
@@ -78,13 +79,9 @@ function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
   return (
     <div className="page-width grid border-ink border-t pb-24 min-[80rem]:grid-cols-[3fr_2fr]">
       <section aria-labelledby="admin-subscribers">
-        <ListHead
-          count={total}
-          countOf="subscribers"
-          hint={`${subscribed} get the newsletter`}
-          id="admin-subscribers"
-          title="Subscribers"
-        />
+        <ScreenHead count={total} countOf="subscribers" id="admin-subscribers" title="Subscribers">
+          {subscribed} get the newsletter
+        </ScreenHead>
         <StateSearch
           exporting={{ isPending: exporting.isPending, onExport: () => exporting.run() }}
           label="Part of an address"

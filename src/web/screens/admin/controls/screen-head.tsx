@@ -1,0 +1,58 @@
+import type { ReactNode, Ref } from "react";
+
+type ScreenHeadProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: number | string;
+  /** What is counted. */
+  readonly countOf?: string;
+  /** What can be done with the whole list, beside its count. */
+  readonly action?: ReactNode;
+  /** A sentence below the title: what the screen is for, or why its buttons are disabled at first. */
+  readonly children?: ReactNode;
+  /** Of that sentence. */
+  readonly hintId?: string;
+  /** To move the focus here: after signing in, or when the focused element leaves the page. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+};
+
+/** The title of a screen or of a list. */
+export function ScreenHead({
+  id,
+  title,
+  count,
+  countOf = "products",
+  action,
+  children,
+  hintId,
+  ref,
+}: ScreenHeadProps) {
+  return (
+    <div className="border-b border-ink px-(--gut) pt-6 pb-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2
+          className="type-display scroll-mt-[calc(var(--head)+24px)] text-d2 leading-none outline-none"
+          id={id}
+          ref={ref}
+          tabIndex={-1}
+        >
+          {title}
+        </h2>
+        {count !== undefined && (
+          <span className="type-mono flex items-baseline gap-4 text-note">
+            {action}
+            <span>
+              {count}
+              <span className="sr-only"> {countOf}</span>
+            </span>
+          </span>
+        )}
+      </div>
+      {children !== undefined && (
+        <p className="mt-2 text-s text-note" id={hintId}>
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
