@@ -3,17 +3,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MINUTE } from "#domain/time/time.ts";
 import { createApp, type ShopApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createDyingDatabase, type DyingDatabase } from "#tests/support/database/dying-database.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
+import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 
 let dataDir: string;
 let database: OpenDatabase;
 let dying: DyingDatabase;
 let app: ShopApp;
+const clock = createStoppableClock();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "kulud-pages-away-"));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
@@ -22,7 +25,7 @@ beforeAll(async () => {
   dying = createDyingDatabase(database.db, () =>
     Object.assign(new Error("no connection"), { code: "08006" }),
   );
-  app = await createApp({ settings, database: { ...database, db: dying.db }, web: "built" });
+  app = await createApp({ settings, database: { ...database, db: dying.db }, web: "built", clock });
 });
 afterAll(async () => {
   await app.server.close();
@@ -50,6 +53,21 @@ it.each(PAGES)(
     ]);
     dying.liveOn();
     expect([200, 404]).toContain((await app.server.inject({ method: "GET", url })).statusCode);
+  },
+);
+
+it.each(["/product/103", "/product/103.data"])(
+  "%s is shown as it was a minute ago, when somebody has seen it then",
+  async (url) => {
+    const { body } = await app.server.inject({ method: "GET", url });
+    clock.advance(MINUTE);
+    dying.dieAfter(0);
+    const away = await app.server.inject({ method: "GET", url });
+    expect([away.statusCode, away.body === body]).toEqual([200, true]);
+    clock.advance(MINUTE);
+    const later = await app.server.inject({ method: "GET", url });
+    expect(later.body === body).toBe(false);
+    dying.liveOn();
   },
 );
 

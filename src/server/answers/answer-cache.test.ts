@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
+import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import type { Answer } from "./answer.ts";
 import { createAnswerCache, type Make, type Share } from "./answer-cache.ts";
@@ -135,6 +136,49 @@ describe("an answer begun before", () => {
     slow.reject(new Error("broken"));
     await expect(before).rejects.toThrow("broken");
     expect(await textAt("/", async () => page("newer"))).toBe("new");
+  });
+});
+
+describe("a stale answer", () => {
+  const away = Object.assign(new Error("terminating connection"), { code: "57P01" });
+  const isAway = () => Promise.reject(away);
+  const isRefusedAtOnce = () => {
+    throw tooManyRequests(1);
+  };
+
+  it.each<[string, Make]>([
+    ["the database is away", isAway],
+    ["the page could not be rendered without the database", async () => page("try again", 503)],
+    [
+      "a part of the page could not be read",
+      async () => ({ ...page("a hole"), headers: { "Cache-Control": "no-store" } }),
+    ],
+    ["the visitor has had too many pages rendered", isRefusedAtOnce],
+  ])("stands in while %s, until the end of the next minute, and for nothing else", async (_, make) => {
+    const { textAt, clock, freshness } = open();
+    await textAt("/", async () => page("old"));
+    freshness.outdate();
+    expect(await textAt("/", make)).toBe("old");
+    clock.advance(1.5 * MINUTE - 1);
+    expect(await textAt("/", make)).toBe("old");
+    expect(await textAt("/", async () => page("new"))).toBe("new");
+  });
+
+  it("does not stand in after the next minute", async () => {
+    const { textAt, clock } = open();
+    await textAt("/", async () => page("old"));
+    clock.advance(1.5 * MINUTE);
+    await expect(textAt("/", isAway)).rejects.toBe(away);
+  });
+
+  it.each<[string, Make]>([
+    ["gone", async () => page("gone", 404)],
+    ["broken", async () => page("broken", 500)],
+  ])("does not stand in for a page that is %s", async (text, make) => {
+    const { textAt, freshness } = open();
+    await textAt("/product/101", async () => page("old"));
+    freshness.outdate();
+    expect(await textAt("/product/101", make)).toBe(text);
   });
 });
 

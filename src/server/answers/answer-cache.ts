@@ -1,4 +1,6 @@
 /** Caches finished answers in memory while they are fresh. */
+import { isDatabaseAway } from "#server/database/database-faults.ts";
+import { isRefused } from "#server/platform/domain-error.ts";
 import { type Answer, withBrotli } from "./answer.ts";
 import type { Freshness, Stamp } from "./freshness.ts";
 import { addressOf, type KeptAddress } from "./kept-address.ts";
@@ -16,7 +18,8 @@ export type Make = () => Promise<Answer>;
 export type AnswerCache = {
   /**
    * The finished answer. Simultaneous requests share one `make`. Failed and unfinished answers are not kept. A
-   * synchronous error of `make` is thrown, and nothing is kept.
+   * synchronous error of `make` is thrown, and nothing is kept. While the database is away, or the caller may not have
+   * more pages rendered, a kept answer stands in until the end of the minute after its own.
    */
   get(wanted: Wanted, make: Make): Promise<Answer>;
   /** The kept answer for this path and query, exactly as requested. */
@@ -36,15 +39,17 @@ export function createAnswerCache(
   const paths = new Map<string, KeptAddress>();
   let { minute } = freshness.stamp();
 
+  const isRecent = (stamp: Stamp) => Math.abs(minute - stamp.minute) <= 1;
   /** Drops entries that are no longer requested; otherwise they would stay forever. */
-  const startOver = () => {
+  const dropOld = () => {
     if (minute === freshness.stamp().minute) return;
     minute = freshness.stamp().minute;
-    for (const shelf of Object.values(shelves)) shelf.clear();
+    for (const shelf of Object.values(shelves)) shelf.keepOnly(({ stamp }) => isRecent(stamp));
     paths.clear();
   };
+  const findStored = (address: string) => shelves.known.find(address) ?? shelves.varied.find(address);
   const isKept = (address: string) => {
-    const kept = shelves.known.find(address) ?? shelves.varied.find(address);
+    const kept = findStored(address);
     return kept && freshness.allows(kept.stamp) ? kept.answer : undefined;
   };
   const isMade = (address: string) => {
@@ -76,14 +81,16 @@ export function createAnswerCache(
 
   return {
     get(wanted, make) {
-      startOver();
+      dropOld();
       const address = addressOf(wanted, wanted.query);
       const kept = isKept(address);
       if (kept) return Promise.resolve(kept);
-      return isMade(address) ?? start(address, wanted, make);
+      const makeNew = () => isMade(address) ?? start(address, wanted, make);
+      const stale = findStored(address)?.answer;
+      return stale ? orElse(makeNew, stale) : makeNew();
     },
     find(url) {
-      startOver();
+      dropOld();
       const [path = "", query] = splitQuery(url);
       const known = paths.get(path);
       if (!known) return undefined;
@@ -100,6 +107,18 @@ export const keepNothing: AnswerCache = {
   bytes: () => 0,
 };
 
+/** The new answer, or the stale one where trying again later may help. */
+async function orElse(makeNew: () => Promise<Answer>, stale: Answer): Promise<Answer> {
+  try {
+    const answer = await makeNew();
+    const hasHole = answer.status === 200 && !isWhole(answer);
+    return answer.status === 503 || hasHole ? stale : answer;
+  } catch (error) {
+    if (isDatabaseAway(error) || isRefused(error, "rate_limited")) return stale;
+    throw error;
+  }
+}
+
 function splitQuery(url: string): [path: string, query?: string] {
   const cut = url.indexOf("?");
   return cut < 0 ? [url] : [url.slice(0, cut), url.slice(cut + 1)];
@@ -115,7 +134,7 @@ type Kept = { readonly answer: Answer; readonly stamp: Stamp };
 type AnswerShelf = {
   find(address: string): Kept | undefined;
   put(address: string, kept: Kept): void;
-  clear(): void;
+  keepOnly(isWanted: (kept: Kept) => boolean): void;
   bytes(): number;
 };
 
@@ -149,9 +168,8 @@ function createAnswerShelf(mostBytes: number): AnswerShelf {
         take(oldest, old);
       }
     },
-    clear() {
-      shelf.clear();
-      bytes = 0;
+    keepOnly(isWanted) {
+      for (const [address, kept] of shelf) if (!isWanted(kept)) take(address, kept);
     },
     bytes: () => bytes,
   };
