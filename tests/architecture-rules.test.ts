@@ -6,7 +6,7 @@ import {
   importsUpwards,
   webImportsUpwards,
 } from "#tests/support/architecture/layers.ts";
-import { localeDataAsked } from "#tests/support/architecture/locale-data.ts";
+import { localeDataUses } from "#tests/support/architecture/locale-data.ts";
 import {
   foreignRepositories,
   foreignWrites,
@@ -101,13 +101,13 @@ const BREACHES: readonly Planted[] = [
   ],
   [
     "a day read from what a locale prints",
-    localeDataAsked,
+    localeDataUses,
     "src/domain/a.ts",
     'const day = new Date(new Intl.DateTimeFormat("en-CA").format(instant));',
   ],
-  ["a number in a locale's form", localeDataAsked, "src/web/a.tsx", "<b>{count.toLocaleString()}</b>"],
-  ["texts in a locale's order", localeDataAsked, "scripts/a.ts", "names.sort((a, b) => a.localeCompare(b))"],
-  ["an hour of the machine's time zone", localeDataAsked, "src/server/a.ts", "const hour = now.getHours();"],
+  ["a number in a locale's form", localeDataUses, "src/web/a.tsx", "<b>{count.toLocaleString()}</b>"],
+  ["texts in a locale's order", localeDataUses, "scripts/a.ts", "names.sort((a, b) => a.localeCompare(b))"],
+  ["an hour of the machine's time zone", localeDataUses, "src/server/a.ts", "const hour = now.getHours();"],
   ["a former word in a file's name", formerWords, "src/web/desk/a.ts", ""],
   ["a former word in an identifier", formerWords, "src/web/a.ts", "const openWallets = 1;"],
   ["a former word as a type", formerWords, "src/web/a.ts", "type StorekeeperPage = string;"],
@@ -119,7 +119,7 @@ const BREACHES: readonly Planted[] = [
 ];
 
 const ALLOWED: readonly Planted[] = [
-  ["a day by arithmetic", localeDataAsked, "src/a.ts", "/** No Intl. */\nconst day = now.getUTCDay();"],
+  ["a day by arithmetic", localeDataUses, "src/a.ts", "/** No Intl. */\nconst day = now.getUTCDay();"],
   ["an import from above", importsUpwards, "src/server/admin/orders/a.ts", using(ORDERS)],
   [
     "a screen that knows the kit",

@@ -12,7 +12,7 @@ import {
   WEB_FLOORS,
   webImportsUpwards,
 } from "#tests/support/architecture/layers.ts";
-import { localeDataAsked } from "#tests/support/architecture/locale-data.ts";
+import { localeDataUses } from "#tests/support/architecture/locale-data.ts";
 import {
   foreignRepositories,
   foreignWrites,
@@ -113,7 +113,7 @@ describe("the web", () => {
 
 describe("dates and numbers", () => {
   it("are computed and written by the shop, by no engine's locale data", () => {
-    expect(localeDataAsked(PROGRAMS.filter((file) => !isTest(file)))).toEqual([]);
+    expect(localeDataUses(PROGRAMS.filter((file) => !isTest(file)))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { S3ServiceError } from "s3mini";
 import type { Settings } from "#server/settings/settings.ts";
 import type { S3Settings } from "#server/settings/storage-settings.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
 import { type Finding, messageOf } from "./finding.ts";
 
@@ -18,7 +18,7 @@ export async function lookAtStorage({ s3 }: Pick<Settings, "s3">): Promise<Findi
     return [describe(s3, error)];
   }
   try {
-    await store.put(name, inOnePiece(Buffer.from("Written by the doctor, to be removed at once.")));
+    await store.put(name, inOneChunk(Buffer.from("Written by the doctor, to be removed at once.")));
     await store.remove(name);
     return [];
   } catch (error) {

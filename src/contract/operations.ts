@@ -1,5 +1,4 @@
 import * as adminAccount from "./admin/account.ts";
-import * as adminGoingWith from "./admin/going-with.ts";
 import * as adminInvitation from "./admin/invitation.ts";
 import * as adminMessages from "./admin/messages.ts";
 import * as adminMoney from "./admin/money.ts";
@@ -8,6 +7,7 @@ import * as adminOrders from "./admin/orders.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminPrivacy from "./admin/privacy.ts";
 import * as adminProducts from "./admin/products.ts";
+import * as adminRelated from "./admin/related-products.ts";
 import * as adminReturns from "./admin/returns.ts";
 import * as adminSession from "./admin/session.ts";
 import * as adminSettings from "./admin/settings.ts";
@@ -37,7 +37,7 @@ import * as stockGrid from "./stock/stock-grid.ts";
 
 const MODULES = {
   "admin/account.ts": adminAccount,
-  "admin/going-with.ts": adminGoingWith,
+  "admin/related-products.ts": adminRelated,
   "admin/invitation.ts": adminInvitation,
   "admin/messages.ts": adminMessages,
   "admin/money.ts": adminMoney,

@@ -14,7 +14,7 @@ import { shopContext } from "./api/shop-context.ts";
 import { WORDMARK_OUTLINE } from "./kit/brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "./kit/brand/wordmark-symbol.tsx";
 import { DataLightScript } from "./page/data-light/mark-data-light.tsx";
-import { HearProblemsScript } from "./page/failures/hear-problems.tsx";
+import { CatchProblemsScript } from "./page/failures/catch-problems.tsx";
 import { reportProblem } from "./page/failures/report-problem.ts";
 import { EarlyPressesScript } from "./page/scripts/keep-early-presses.tsx";
 import { LATE_FILES_TAG } from "./page/scripts/late-files.ts";
@@ -47,7 +47,7 @@ export default function handleRequest(
         <ServerTags
           value={
             <>
-              <HearProblemsScript nonce={nonce} router={router} />
+              <CatchProblemsScript nonce={nonce} router={router} />
               <TrustOwnPageScript nonce={nonce} />
               <EarlyPressesScript nonce={nonce} />
               <DataLightScript nonce={nonce} />

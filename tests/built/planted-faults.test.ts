@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.stop());
 
-async function fetchAnew(path: string): Promise<Response> {
+async function fetchFresh(path: string): Promise<Response> {
   shop.announce("catalogue");
   return fetch(shop.url + path, { headers: { accept: "text/html" } });
 }
@@ -21,13 +21,13 @@ const read = (html: string) => new new Window().DOMParser().parseFromString(html
 describe.each(PLANTED_PAGES)("$path", ({ path, parts }) => {
   it.each(parts)("leaves out $part alone, in a page that nobody keeps", async ({ part }) => {
     await whileServerFails([part], async () => {
-      const answer = await fetchAnew(path);
+      const answer = await fetchFresh(path);
       expect(answer.headers.get("cache-control")).toBe("no-store");
       expect(missingFrom(read(await answer.text()), parts)).toEqual(goneWith([part], parts));
     });
   });
 
   it("is whole once nothing fails", async () => {
-    expect(missingFrom(read(await (await fetchAnew(path)).text()), parts)).toEqual([]);
+    expect(missingFrom(read(await (await fetchFresh(path)).text()), parts)).toEqual([]);
   });
 });

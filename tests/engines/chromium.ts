@@ -35,18 +35,18 @@ export async function startChromium(): Promise<Engine> {
         locale: "en-ZA",
         timezoneId: "Africa/Johannesburg",
       });
-      const heard: string[] = [];
+      const complaints: string[] = [];
       // Of its own: what a script says is heard in the page, which knows whether it is being left.
       const isOwn = (message: ConsoleMessage) => message.type() === "error" && message.args().length === 0;
-      context.on("console", (message) => isOwn(message) && heard.push(message.text()));
-      context.on("weberror", (error) => heard.push(String(error.error())));
-      return tabOf(await context.newPage(), heard, () => context.close());
+      context.on("console", (message) => isOwn(message) && complaints.push(message.text()));
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      return tabOf(await context.newPage(), complaints, () => context.close());
     },
     stop: () => browser.close(),
   };
 }
 
-function tabOf(page: Page, heard: string[], close: () => Promise<void>): Tab {
+function tabOf(page: Page, complaints: string[], close: () => Promise<void>): Tab {
   page.on("dialog", (dialog) => void dialog.accept());
   return {
     async open(url) {
@@ -59,7 +59,7 @@ function tabOf(page: Page, heard: string[], close: () => Promise<void>): Tab {
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    complaints: () => heard.splice(0),
+    complaints: () => complaints.splice(0),
     close,
   };
 }

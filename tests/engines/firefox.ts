@@ -24,12 +24,12 @@ export async function startFirefox(): Promise<Engine> {
       const context = await (await browserFor(visit)).createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ width: visit.width, height: visit.height });
-      const heard: string[] = [];
+      const complaints: string[] = [];
       page.on("pageerror", (error) => {
-        if (!CALLED_OFF.test(String(error))) heard.push(String(error));
+        if (!CALLED_OFF.test(String(error))) complaints.push(String(error));
       });
       page.on("dialog", (dialog) => void dialog.accept());
-      return tabOf(page, heard, () => context.close());
+      return tabOf(page, complaints, () => context.close());
     },
     async stop() {
       for (const browser of launched.values()) await (await browser).close();
@@ -46,7 +46,7 @@ function launch(settings: Readonly<Record<string, boolean | number>>): Promise<B
   });
 }
 
-function tabOf(page: Page, heard: string[], close: () => Promise<void>): Tab {
+function tabOf(page: Page, complaints: string[], close: () => Promise<void>): Tab {
   return {
     async open(url) {
       await page.goto(url);
@@ -58,7 +58,7 @@ function tabOf(page: Page, heard: string[], close: () => Promise<void>): Tab {
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    complaints: () => heard.splice(0),
+    complaints: () => complaints.splice(0),
     close,
   };
 }

@@ -33,7 +33,7 @@ test("accessories are filtered, and all shown again", async ({ shopper }) => {
 
 test("a record plays on from page to page", async ({ shopper }) => {
   await shopper.open("/music");
-  await hear(shopper);
+  await play(shopper);
   await shopper.press({ role: "link", name: "About", within: FOOTER });
   await shopper.see(title("About"));
   await goesOn(shopper);
@@ -48,7 +48,7 @@ test("a record is heard as AAC where that is all a browser plays", { tag: "@aac"
   shop.front.spoil(".webm");
   await shopper.open("/product/601");
   shop.front.paths();
-  await hear(shopper);
+  await play(shopper);
   expect(
     shop.front
       .paths()
@@ -118,7 +118,7 @@ async function openMenu(shopper: Shopper): Promise<void> {
   await shopper.press({ role: "button", name: "Open menu" });
 }
 
-async function hear(shopper: Shopper): Promise<void> {
+async function play(shopper: Shopper): Promise<void> {
   await shopper.theRest();
   await shopper.press({ css: "[data-play]", name: "Play First Light" });
   await goesOn(shopper);

@@ -11,8 +11,8 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import type { S3Settings } from "#server/settings/storage-settings.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { createDatabaseStore } from "#server/storage/database-store.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
 import { type ManualsDatabase, openManualsDatabase } from "#tests/support/backup/manuals-database.ts";
 import { sellOnce, UPLOAD } from "#tests/support/backup/sell-once.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
   // By the real clock: the restored shop would sweep what seems to be old and is shown by no product.
   await createDatabaseStore(lost.shop.db, systemClock).put(
     `pictures/${UPLOAD}`,
-    inOnePiece(Buffer.from("a photograph")),
+    inOneChunk(Buffer.from("a photograph")),
   );
 });
 afterAll(async () => {

@@ -61,7 +61,7 @@ async function restartWith(change: Readonly<Record<string, string>>): Promise<vo
 const startPayment = async () =>
   (await shop.post("/api/payment/initialize", checkoutOfEdition502())).body.reference as string;
 
-function tellPaid(reference: string, key: string) {
+function sendPaidWebhook(reference: string, key: string) {
   provider.play(reference, { status: "success" });
   const body = JSON.stringify({ event: "charge.success", data: { reference } });
   const headers = webhookHeaders(body, key, "valid");
@@ -87,18 +87,18 @@ describe("another key of Paystack", () => {
     const reference = await startPayment();
     const now = shop.clock.now().toISOString();
     await restartWith({ PAYSTACK_PREVIOUS_SECRET_KEY: KEY_BEFORE, PAYSTACK_KEY_ROTATED_AT: now });
-    expect((await tellPaid(reference, KEY_BEFORE)).status).toBe(200);
+    expect((await sendPaidWebhook(reference, KEY_BEFORE)).status).toBe(200);
     await eventually(async () => expect((await readOrders(shop.db))[0]?.status).toBe("paid"));
     expect(provider.requests.at(-1)?.headers.authorization).toBe(`Bearer ${FAKE_KEY}`);
     shop.clock.advance(4 * DAY);
-    expect((await tellPaid(reference, KEY_BEFORE)).status).toBe(401);
-    expect((await tellPaid(reference, FAKE_KEY)).status).toBe(200);
+    expect((await sendPaidWebhook(reference, KEY_BEFORE)).status).toBe(401);
+    expect((await sendPaidWebhook(reference, FAKE_KEY)).status).toBe(200);
   });
 
   it("without naming the one before refuses what was signed with it", async () => {
     const reference = await startPayment();
     await restartWith({});
-    expect((await tellPaid(reference, KEY_BEFORE)).status).toBe(401);
+    expect((await sendPaidWebhook(reference, KEY_BEFORE)).status).toBe(401);
   });
 });
 

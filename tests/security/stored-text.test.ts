@@ -220,7 +220,7 @@ describe("no mail runs them:", () => {
     ...RETURN_MAILS.map((kind): AboutMail => [kind, (about) => ({ kind, ...returnOf(kind, about) })]),
     ["newsletter-welcome", ({ subscriberId }) => ({ kind: "newsletter-welcome", subscriberId })],
     ["waitlist-asked", ({ waitlistId }) => ({ kind: "waitlist-asked", waitlistId })],
-    ["back-in-stock", ({ toldId }) => ({ kind: "back-in-stock", waitlistId: toldId, turn: 1 })],
+    ["back-in-stock", ({ notifiedId }) => ({ kind: "back-in-stock", waitlistId: notifiedId, turn: 1 })],
     ["new-order", ({ orderId }) => ({ kind: "new-order", orderId })],
     ["contact-notice", ({ messageId }) => ({ kind: "contact-notice", messageId })],
     ["low-stock", () => ({ kind: "low-stock", productId: 502 })],

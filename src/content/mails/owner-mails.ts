@@ -2,7 +2,7 @@
 import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { DELIVERED_BY_DOWNLOAD, isFilesOnly, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
-import { formatSastMoment } from "#domain/time/time.ts";
+import { formatSastTimestamp } from "#domain/time/time.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";
 import { type OrderFacts, openOrder, orderLabel, orderLines, testNote } from "./order-facts.ts";
 
@@ -140,7 +140,7 @@ export function newDevice({ name, device, at, shopUrl }: NewDeviceFacts): MailCo
       {
         facts: [
           { name: "Device", value: device },
-          { name: "Time", value: formatSastMoment(at) },
+          { name: "Time", value: formatSastTimestamp(at) },
         ],
       },
       "If it was not you, sign out that browser under My account, or ask an owner for a new link: it ends every way in that you have.",

@@ -6,7 +6,7 @@ import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { SampleSchema, TrackSchema } from "#contract/catalogue/music.ts";
 import { PictureSchema, ProductParams } from "#contract/catalogue/products.ts";
 import { LABEL_FACTS, type LabelFact, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
-import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
+import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
@@ -54,7 +54,7 @@ const ProductFields = z.object({
   lowStockThreshold: z
     .int("The threshold is a whole number.")
     .min(0, "The threshold is 0 or more.")
-    .max(MOST_PIECES_ON_SHELF),
+    .max(MOST_IN_STOCK),
   externalLink: z
     .url({ protocol: /^https$/, error: "The link is an https address, or left empty." })
     .max(500)
@@ -170,10 +170,7 @@ export const addProduct = endpoint({
   tag: "admin",
   access: "owner",
   body: ProductFields.extend({
-    stockQuantity: z
-      .int("Pieces are a whole number.")
-      .min(0, "Pieces are 0 or more.")
-      .max(MOST_PIECES_ON_SHELF),
+    stockQuantity: z.int("Pieces are a whole number.").min(0, "Pieces are 0 or more.").max(MOST_IN_STOCK),
   }),
   response: AdminProductDetailSchema,
   errors: ["edit_conflict", ...GUARDED],

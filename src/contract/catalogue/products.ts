@@ -127,11 +127,11 @@ export const listProductsByCategory = endpoint({
 });
 
 /** A neighbour on the shelf: no more than its picture, name and price. */
-export const ShelfPieceSchema = ProductSchema.pick({ id: true, name: true, price: true }).extend({
+export const ProductSummarySchema = ProductSchema.pick({ id: true, name: true, price: true }).extend({
   picture: PictureSchema,
 });
 
-export type ShelfPieceJson = z.infer<typeof ShelfPieceSchema>;
+export type ProductSummaryJson = z.infer<typeof ProductSummarySchema>;
 
 export const listSameShelf = endpoint({
   method: "GET",
@@ -140,7 +140,7 @@ export const listSameShelf = endpoint({
   tag: "related",
   access: "everybody",
   params: ProductParams,
-  response: z.array(ShelfPieceSchema),
+  response: z.array(ProductSummarySchema),
   errors: ["not_found"],
 });
 
@@ -152,7 +152,7 @@ export const listGoingWith = endpoint({
   tag: "related",
   access: "everybody",
   params: ProductParams,
-  response: z.array(ShelfPieceSchema),
+  response: z.array(ProductSummarySchema),
   errors: ["not_found"],
 });
 

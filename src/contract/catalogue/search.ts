@@ -3,7 +3,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { LIST_PAGE_SIZE, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { SOLD_OUT_LABELS } from "#domain/inventory/stock-level.ts";
-import { ShelfPieceSchema } from "./products.ts";
+import { ProductSummarySchema } from "./products.ts";
 
 export const SearchQuery = z.object({
   q: z
@@ -15,16 +15,16 @@ export const SearchQuery = z.object({
   page: PageNumber.describe(`${LIST_PAGE_SIZE} to a page, counted from 1; empty after the last.`),
 });
 
-export const FoundPieceSchema = ShelfPieceSchema.extend({
+export const FoundProductSchema = ProductSummarySchema.extend({
   soldOut: z
     .enum(SOLD_OUT_LABELS)
     .optional()
     .describe("What stands beside a piece that cannot be bought now."),
 });
 
-export type FoundPieceJson = z.infer<typeof FoundPieceSchema>;
+export type FoundProductJson = z.infer<typeof FoundProductSchema>;
 
-export const SearchAnswerSchema = pageOf(FoundPieceSchema).extend({
+export const SearchAnswerSchema = pageOf(FoundProductSchema).extend({
   query: z.string().describe("As it was read."),
   meant: z
     .string()

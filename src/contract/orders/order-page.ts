@@ -20,7 +20,7 @@ export const OrderPageParams = z.object({
 /** The key of the order's link; it may come as the header `X-Order-Key` instead. */
 export const OrderKeyQuery = z.object({ key: z.string().max(MOST_KEY_LETTERS).optional() });
 
-export const OrderMomentSchema = z.object({
+export const ShownOrderEventSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
   at: z.iso.datetime(),
   amount: RandText.nullable().describe("The amount of a refund; null for other kinds."),
@@ -70,7 +70,7 @@ export const OrderPageSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   cancelReason: z.enum(CANCEL_REASONS).nullable(),
   placedAt: z.iso.datetime(),
-  moments: z.array(OrderMomentSchema).describe("Oldest first."),
+  moments: z.array(ShownOrderEventSchema).describe("Oldest first."),
   lines: z.array(OrderPageLineSchema),
   subtotal: RandText,
   delivery: RandText,
@@ -91,7 +91,7 @@ export const OrderPageSchema = z.object({
 });
 
 export type OrderPageJson = z.infer<typeof OrderPageSchema>;
-export type OrderMoment = z.infer<typeof OrderMomentSchema>;
+export type ShownOrderEvent = z.infer<typeof ShownOrderEventSchema>;
 export type OrderPageLine = z.infer<typeof OrderPageLineSchema>;
 export type OrderCertificate = z.infer<typeof OrderCertificateSchema>;
 

@@ -5,7 +5,7 @@ import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
-import { MOST_PIECES_ON_SHELF, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
+import { MOST_IN_STOCK, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
 import { LONGEST_LIST_SEARCH, LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 
@@ -19,8 +19,8 @@ export const quantity = (least: number) => {
   return z
     .int({ error })
     .min(least, error)
-    .max(MOST_PIECES_ON_SHELF, {
-      error: `Quantity must be ${MOST_PIECES_ON_SHELF} or less`,
+    .max(MOST_IN_STOCK, {
+      error: `Quantity must be ${MOST_IN_STOCK} or less`,
     });
 };
 
@@ -66,7 +66,7 @@ export const StockSummarySchema = z.object({
 
 export type StockSummary = z.infer<typeof StockSummarySchema>;
 
-export const ShelfSchema = z.object({
+export const StockSchema = z.object({
   id: z.int(),
   name: z.string(),
   sku: z.string().nullable(),
@@ -78,7 +78,7 @@ export const ShelfSchema = z.object({
   hasChoices: z.boolean().describe("It comes in more than one size or color, so that these can be counted."),
 });
 
-export type ShelfJson = z.infer<typeof ShelfSchema>;
+export type StockJson = z.infer<typeof StockSchema>;
 
 export type StockPage = z.output<typeof listShelves.response>;
 
@@ -121,7 +121,7 @@ export const listShelves = endpoint({
     state: z.enum(STOCK_FILTERS).default("all").describe("Those that run low, or have none left."),
     page: PageNumber,
   }),
-  response: pageOf(ShelfSchema),
+  response: pageOf(StockSchema),
   errors: [],
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { missingLabelFacts, NO_LABEL_FACTS } from "./label-facts.ts";
 
-const TOLD = { cloth: "100% cotton", care: "Cold wash", clothFrom: null, madeIn: "South Africa" };
+const FACTS = { cloth: "100% cotton", care: "Cold wash", clothFrom: null, madeIn: "South Africa" };
 
 it.each([
   [
@@ -9,8 +9,8 @@ it.each([
     { ...NO_LABEL_FACTS, category: "tshirts" },
     ["cloth and its fibres", "care", "country of make"],
   ],
-  ["a tee without a country", { ...TOLD, madeIn: null, category: "tshirts" }, ["country of make"]],
-  ["a tee of local cloth", { ...TOLD, category: "tshirts" }, []],
+  ["a tee without a country", { ...FACTS, madeIn: null, category: "tshirts" }, ["country of make"]],
+  ["a tee of local cloth", { ...FACTS, category: "tshirts" }, []],
   ["a record", { ...NO_LABEL_FACTS, category: "music" }, []],
 ])("%s", (_, product, missing) => {
   expect(missingLabelFacts(product)).toEqual(missing);

@@ -50,7 +50,7 @@ export function nearestWords(typed: string, known: readonly string[]): readonly 
       ...distanceTo(typed, word),
       bySound: distanceTo(typedSound, soundOf(word)).whole,
     }))
-    .filter(({ begun, bySound }) => begun <= most || (typed.length >= SHORTEST_HEARD && bySound <= 1))
+    .filter(({ begun, bySound }) => begun <= most || (typed.length >= SHORTEST_BY_SOUND && bySound <= 1))
     .toSorted(
       (one, other) => one.begun - other.begun || one.whole - other.whole || one.bySound - other.bySound,
     )
@@ -61,7 +61,7 @@ export function nearestWords(typed: string, known: readonly string[]): readonly 
 const MOST_NEAREST = 3;
 
 /** Shorter words sound like too many others. */
-const SHORTEST_HEARD = 5;
+const SHORTEST_BY_SOUND = 5;
 
 /** A double letter and "ck" are heard as one letter, and as often typed as one. */
 function soundOf(word: string): string {

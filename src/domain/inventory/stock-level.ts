@@ -9,7 +9,7 @@ export type Stock = {
 };
 
 /** What decides how a piece's stock is called. */
-export type StockedPiece = Stock & {
+export type StockedProduct = Stock & {
   readonly category: string;
   /** Whether it is of a numbered edition; left out of what is not. */
   readonly isNumbered?: boolean | undefined;
@@ -45,12 +45,12 @@ export function isOutOfStock(stock: Stock): boolean {
 }
 
 /** A record that can neither be bought nor heard has not been released yet. */
-export function isUnreleased(piece: StockedPiece): boolean {
+export function isUnreleased(piece: StockedProduct): boolean {
   return piece.category === "music" && piece.externalLink === null && isOutOfStock(piece);
 }
 
 /** How the stock of a piece is called, on its page and in every list. */
-export function stockLabels(piece: StockedPiece): StockLabels {
+export function stockLabels(piece: StockedProduct): StockLabels {
   const pieces = isOutOfStock(piece) ? 0 : piece.stockQuantity;
   if (isUnreleased(piece)) return { level: "coming", word: "Coming Soon" };
   if (piece.isNumbered)
@@ -62,7 +62,7 @@ export function stockLabels(piece: StockedPiece): StockLabels {
 }
 
 /** What the add-to-cart button of a piece reads that cannot be bought. */
-export function soldOutLabel(piece: StockedPiece): SoldOutLabel {
+export function soldOutLabel(piece: StockedProduct): SoldOutLabel {
   if (isUnreleased(piece)) return "Coming Soon";
   return piece.isNumbered ? "SOLD OUT" : "OUT OF STOCK";
 }

@@ -1,10 +1,10 @@
 /** Who waits for a piece, and whose turn it is when some come back. */
 import { HOUR } from "#domain/time/time.ts";
-import { isOutOfStock, isUnreleased, type StockedPiece } from "./stock-level.ts";
+import { isOutOfStock, isUnreleased, type StockedProduct } from "./stock-level.ts";
 import { type Choice, isChoiceOut, isOfChoice, type StockByVariant } from "./stock-of-choice.ts";
 
 /** Whether this choice can be waited for: it is out, and no record that never was there. */
-export function isAwaitable(piece: StockedPiece & StockByVariant, choice: Choice): boolean {
+export function isAwaitable(piece: StockedProduct & StockByVariant, choice: Choice): boolean {
   return isChoiceOut(piece, choice) && !isUnreleased(piece);
 }
 
@@ -17,7 +17,7 @@ export const HEAD_START_MS = 4 * HOUR;
  */
 export function whoseTurn<Waiting extends Choice>(
   piece: StockByVariant,
-  toldLately: readonly Choice[],
+  notifiedLately: readonly Choice[],
   waiting: readonly Waiting[],
 ): Waiting[] {
   if (isOutOfStock(piece)) return [];
@@ -35,6 +35,6 @@ export function whoseTurn<Waiting extends Choice>(
     total -= 1;
     return true;
   };
-  for (const choice of toldLately) take(choice);
+  for (const choice of notifiedLately) take(choice);
   return waiting.filter(take);
 }

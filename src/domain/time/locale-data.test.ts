@@ -95,7 +95,7 @@ it("says for every instant of ten years its day, its words and what is counted f
         .map((part) => String(part).padStart(2, "0"))
         .join(":");
       expect(domain.calendarDay(instant)).toBe(text);
-      expect(domain.formatSastMoment(instant)).toBe(`${text.replaceAll("-", ".")} ${clock}`);
+      expect(domain.formatSastTimestamp(instant)).toBe(`${text.replaceAll("-", ".")} ${clock}`);
       expect(domain.formatDayAndClock(instant)).toBe(`${date} ${MONTHS[month - 1]} ${year}, ${clock} SAST`);
       expect(domain.isSupportOpen(instant)).toBe(
         weekday % 6 !== 0 && sinceMidnight >= 9 * 60 && sinceMidnight < 18 * 60,

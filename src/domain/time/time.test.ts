@@ -3,7 +3,7 @@ import {
   DAY,
   formatSastClock,
   formatSastExport,
-  formatSastMoment,
+  formatSastTimestamp,
   HOUR,
   isSupportOpen,
   MINUTE,
@@ -71,5 +71,5 @@ it.each([
   ["2026-03-01T22:00:00Z", "2026.03.02 00:00"],
   ["2026-12-31T22:05:00Z", "2027.01.01 00:05"],
 ])("writes the moment %s as %s", (instant, text) => {
-  expect(formatSastMoment(new Date(instant))).toBe(text);
+  expect(formatSastTimestamp(new Date(instant))).toBe(text);
 });

@@ -21,7 +21,7 @@ export function toShopTime(instant: Date): Date {
 }
 
 /** Date and time as in a table, in the shop's time zone: "2026.09.01 14:32". */
-export function formatSastMoment(instant: Date): string {
+export function formatSastTimestamp(instant: Date): string {
   const [day = "", clock = ""] = toShopTime(instant).toISOString().split("T");
   return `${day.replaceAll("-", ".")} ${clock.slice(0, "14:32".length)}`;
 }
@@ -33,7 +33,7 @@ export function formatSastExport(instant: Date): string {
 
 /** The time of day in the shop's time zone, e.g. "14:32 SAST". */
 export function formatSastClock(instant: Date): string {
-  return `${formatSastMoment(instant).slice(-"14:32".length)} SAST`;
+  return `${formatSastTimestamp(instant).slice(-"14:32".length)} SAST`;
 }
 
 /** Monday to Friday; public holidays count as working days. */

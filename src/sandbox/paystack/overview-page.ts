@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toDecimalText, zarCents } from "#domain/money/money.ts";
-import { formatSastMoment } from "#domain/time/time.ts";
+import { formatSastTimestamp } from "#domain/time/time.ts";
 import { sandboxPage, sendGone, sendPage } from "#sandbox/page-layout.ts";
 import { SANDBOX_PATH } from "#sandbox/sandbox-address.ts";
 import { isLocalVisit } from "#server/http/addresses/local-shop.ts";
@@ -52,7 +52,7 @@ function transactionRow(transaction: Transaction, refunds: readonly Refund[], no
     : "<span></span>";
   return `<li>
     <div><b>${rand(transaction.paidMinor ?? transaction.amountMinor)}</b> <span class="state">${transaction.status}</span><br><span class="code">${escapeMarkup(transaction.reference)}</span></div>
-    <div class="quiet">${escapeMarkup(transaction.email)}<br>${formatSastMoment(transaction.createdAt)}${back.map((text) => `<br>${text}`).join("")}</div>
+    <div class="quiet">${escapeMarkup(transaction.email)}<br>${formatSastTimestamp(transaction.createdAt)}${back.map((text) => `<br>${text}`).join("")}</div>
     ${button}
   </li>`;
 }
@@ -63,7 +63,7 @@ function deliveryRow(delivery: Delivery): string {
     responseStatus === null ? "not sent yet" : responseStatus === 0 ? "no answer" : responseStatus;
   return `<li>
     <div><b>${escapeMarkup(event)}</b> <span class="state">${state}</span><br><span class="code">${escapeMarkup(reference)}</span></div>
-    <div class="quiet">The shop's answer: ${answer}, ${attempts === 1 ? "1 try" : `${attempts} tries`}<br>${formatSastMoment(createdAt)}</div>
+    <div class="quiet">The shop's answer: ${answer}, ${attempts === 1 ? "1 try" : `${attempts} tries`}<br>${formatSastTimestamp(createdAt)}</div>
     <form method="post" action="${SANDBOX_PATH}/deliveries/${id}/send"><button><b>Send again</b></button></form>
   </li>`;
 }

@@ -20,22 +20,22 @@ const BETWEEN_SHOP_AND_SANDBOX = /^\/(?:__sandbox|api\/webhooks)\//;
  */
 export function watchForwarding(server: FastifyInstance, shop: Shop): void {
   const { trustProxyHops: hops } = shop.settings;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   server.addHook("onRequest", async (request) => {
     const contradiction = forwardingContradiction(request.headers, hops);
     if (contradiction === undefined) return;
     if (contradiction === "missing" && BETWEEN_SHOP_AND_SANDBOX.test(request.url)) return;
     const month = shop.clock.now().toISOString().slice(0, 7);
     const dedupeKey = `forwarding:${hops}:${contradiction}:${month}`;
-    if (told.has(dedupeKey)) return;
-    told.add(dedupeKey);
+    if (reported.has(dedupeKey)) return;
+    reported.add(dedupeKey);
     await raiseAlertNow(shop, {
       dedupeKey,
       kind: "forwarding",
       message: `TRUST_PROXY_HOPS is ${hops}, but ${WHAT_CAME[contradiction]}. If that goes on, set it to the number of your own proxies: limits per address depend on it.`,
     }).catch((err: unknown) => {
       // The request is answered all the same; the next contradiction tries again.
-      told.delete(dedupeKey);
+      reported.delete(dedupeKey);
       request.log.error({ err }, "an alert could not be raised");
     });
   });

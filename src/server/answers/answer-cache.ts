@@ -33,7 +33,7 @@ export function createAnswerCache(
   freshness: Freshness,
   mostBytes: Readonly<Record<Share, number>> = MOST_BYTES,
 ): AnswerCache {
-  const shelves = { known: createAnswerShelf(mostBytes.known), varied: createAnswerShelf(mostBytes.varied) };
+  const stores = { known: createAnswerStore(mostBytes.known), varied: createAnswerStore(mostBytes.varied) };
   const making = new Map<string, Making>();
   /** Which query parameters each kept path reads. */
   const paths = new Map<string, KeptAddress>();
@@ -44,10 +44,10 @@ export function createAnswerCache(
   const dropOld = () => {
     if (minute === freshness.stamp().minute) return;
     minute = freshness.stamp().minute;
-    for (const shelf of Object.values(shelves)) shelf.keepOnly(({ stamp }) => isRecent(stamp));
+    for (const entries of Object.values(stores)) entries.keepOnly(({ stamp }) => isRecent(stamp));
     paths.clear();
   };
-  const findStored = (address: string) => shelves.known.find(address) ?? shelves.varied.find(address);
+  const findStored = (address: string) => stores.known.find(address) ?? stores.varied.find(address);
   const isKept = (address: string) => {
     const kept = findStored(address);
     return kept && freshness.allows(kept.stamp) ? kept.answer : undefined;
@@ -67,7 +67,7 @@ export function createAnswerCache(
         // If it is stale already, it is sent to those who waited and not cached.
         if (making.get(address)?.stamp === stamp && freshness.allows(stamp)) {
           paths.set(path, { path, reads, ...(tidy && { tidy }) });
-          shelves[share].put(address, { answer: compressed, stamp });
+          stores[share].put(address, { answer: compressed, stamp });
         }
         return compressed;
       } finally {
@@ -96,7 +96,7 @@ export function createAnswerCache(
       if (!known) return undefined;
       return isKept(query === undefined ? path : addressOf(known, new URLSearchParams(query)));
     },
-    bytes: () => shelves.known.bytes() + shelves.varied.bytes(),
+    bytes: () => stores.known.bytes() + stores.varied.bytes(),
   };
 }
 
@@ -131,7 +131,7 @@ function isWhole({ status, headers }: Answer): boolean {
 type Kept = { readonly answer: Answer; readonly stamp: Stamp };
 
 /** Answers by their addresses, limited in bytes; when space is needed, the least recently requested are removed. */
-type AnswerShelf = {
+type AnswerStore = {
   find(address: string): Kept | undefined;
   put(address: string, kept: Kept): void;
   keepOnly(isWanted: (kept: Kept) => boolean): void;
@@ -141,35 +141,35 @@ type AnswerShelf = {
 /** The memory of an entry besides its bodies: headers, address and table entries. */
 const ENTRY_BYTES = 2048;
 
-function createAnswerShelf(mostBytes: number): AnswerShelf {
-  const shelf = new Map<string, Kept>();
+function createAnswerStore(mostBytes: number): AnswerStore {
+  const entries = new Map<string, Kept>();
   let bytes = 0;
   const take = (address: string, kept: Kept) => {
-    shelf.delete(address);
+    entries.delete(address);
     bytes -= sizeOf(kept);
   };
   return {
     find(address) {
-      const kept = shelf.get(address);
+      const kept = entries.get(address);
       if (!kept) return undefined;
       // Inserted again, which keeps the least recently requested answer first.
-      shelf.delete(address);
-      shelf.set(address, kept);
+      entries.delete(address);
+      entries.set(address, kept);
       return kept;
     },
     put(address, kept) {
-      const before = shelf.get(address);
+      const before = entries.get(address);
       if (before) take(address, before);
       if (sizeOf(kept) > mostBytes) return;
-      shelf.set(address, kept);
+      entries.set(address, kept);
       bytes += sizeOf(kept);
-      for (const [oldest, old] of shelf) {
+      for (const [oldest, old] of entries) {
         if (bytes <= mostBytes) return;
         take(oldest, old);
       }
     },
     keepOnly(isWanted) {
-      for (const [address, kept] of shelf) if (!isWanted(kept)) take(address, kept);
+      for (const [address, kept] of entries) if (!isWanted(kept)) take(address, kept);
     },
     bytes: () => bytes,
   };

@@ -19,7 +19,7 @@ import { listPage } from "./list-page.ts";
 import { addSampleFiles } from "./music/sample-files.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
-import { toFoundPiece } from "./products.service.ts";
+import { toFoundProduct } from "./products.service.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { answers, products } = shop;
@@ -49,7 +49,7 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
         const found = await shop.lists.search(q, NO_FILTERS, page);
         const { products: items, total, meant = null } = found;
         const pages = countPages(total, LIST_PAGE_SIZE);
-        return { value: { query: q, meant, items: items.map(toFoundPiece), total, page, pages } };
+        return { value: { query: q, meant, items: items.map(toFoundProduct), total, page, pages } };
       },
     }),
     handleKept(answers, listSameShelf, {

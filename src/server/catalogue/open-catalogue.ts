@@ -3,7 +3,7 @@ import { keepReading } from "#server/answers/freshness.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
-import { readListedPieces } from "./lists/listed-pieces.ts";
+import { readCatalogueEntries } from "./lists/catalogue-entries.ts";
 import { createListsService } from "./lists/lists.service.ts";
 import { createMusicService } from "./music/music.service.ts";
 import { createFindSample } from "./music/sample-files.ts";
@@ -25,7 +25,7 @@ export async function openCatalogue<S extends Shop>(
     music: createMusicService(shop.db, pictures),
     products,
     lists: createListsService(
-      keepReading(shop.freshness, () => readListedPieces(shop.db, pictures)),
+      keepReading(shop.freshness, () => readCatalogueEntries(shop.db, pictures)),
       products,
     ),
     findPicture: createFindPicture(imagesRoot, shop.storage),

@@ -1,10 +1,10 @@
 import { randText } from "#contract/call/money.ts";
 import type { Slice } from "#contract/call/paging.ts";
-import type { ProductJson, SampleFile, ShelfPieceJson } from "#contract/catalogue/products.ts";
-import type { FoundPieceJson } from "#contract/catalogue/search.ts";
+import type { ProductJson, ProductSummaryJson, SampleFile } from "#contract/catalogue/products.ts";
+import type { FoundProductJson } from "#contract/catalogue/search.ts";
 import { LABEL_FACT_NAMES } from "#domain/catalogue/label-facts.ts";
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
-import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-pieces.ts";
+import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-products.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
@@ -13,7 +13,6 @@ import type { ChoiceAvailability } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
 import { noSuchProduct } from "./catalogue.errors.ts";
-import { findGoingWith } from "./going-with.ts";
 import { toSampleFile } from "./music/sample-address.ts";
 import { type PictureManifest, pictureUrl } from "./picture-manifest.ts";
 import {
@@ -29,6 +28,7 @@ import {
   measureShown,
   type ProductRow,
 } from "./products.repository.ts";
+import { findRelated } from "./related-products.ts";
 
 type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
 
@@ -95,7 +95,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
       }
     },
     /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws noSuchProduct. */
-    async sameShelf(id: number): Promise<ShelfPieceJson[]> {
+    async sameShelf(id: number): Promise<ProductSummaryJson[]> {
       const own = await requireShown(id);
       const categories = shelfCategories(own.category);
       const behind = await findOnSale(db, pictures, categories, { behind: own, limit: SHELF_LENGTH });
@@ -104,13 +104,13 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
       const first =
         missing === 0 ? [] : await findOnSale(db, pictures, categories, { limit: SHELF_LENGTH + 1 });
       const others = first.filter((row) => row.id !== id && !behind.some((one) => one.id === row.id));
-      return [...behind, ...others.slice(0, missing)].map(toJson).map(toShelfPiece);
+      return [...behind, ...others.slice(0, missing)].map(toJson).map(toProductSummary);
     },
     /** What its page says goes with it; only what can be bought. Throws noSuchProduct. */
-    async goingWith(id: number): Promise<ShelfPieceJson[]> {
+    async goingWith(id: number): Promise<ProductSummaryJson[]> {
       const isOnSale = (row: ProductRow) => isShown(row, pictures) && piecesToBuy(row) > 0;
-      const pieces = await findGoingWith(db, pictures, await requireShown(id), isOnSale);
-      return pieces.map(toJson).map(toShelfPiece);
+      const pieces = await findRelated(db, pictures, await requireShown(id), isOnSale);
+      return pieces.map(toJson).map(toProductSummary);
     },
     async find(id: number): Promise<ProductJson | undefined> {
       const row = await findShown(id);
@@ -225,13 +225,13 @@ export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boo
 }
 
 /** As far as a neighbour on the shelf and a row of a search show it. */
-function toShelfPiece({ id, name, price, pictures }: ProductJson): ShelfPieceJson {
+function toProductSummary({ id, name, price, pictures }: ProductJson): ProductSummaryJson {
   return { id, name, price, picture: pictures.main };
 }
 
 /** The same for a list of what was found, which says what cannot be bought. */
-export function toFoundPiece(product: ProductJson): FoundPieceJson {
-  return { ...toShelfPiece(product), ...(isOutOfStock(product) && { soldOut: soldOutLabel(product) }) };
+export function toFoundProduct(product: ProductJson): FoundProductJson {
+  return { ...toProductSummary(product), ...(isOutOfStock(product) && { soldOut: soldOutLabel(product) }) };
 }
 
 /** Nothing where nothing is said of it, so that long lists carry no empty words. */

@@ -48,15 +48,15 @@ export class DeadlinePool {
     }
   }
 
-  async connect(): Promise<HurriedConnection> {
+  async connect(): Promise<DeadlineConnection> {
     const left = timeLeft(this.#limits);
     const connecting = this.#pool.connect();
     const client = await (left < this.#limits.connectionMs ? within(left, connecting) : connecting);
-    return new HurriedConnection(client, this.#limits);
+    return new DeadlineConnection(client, this.#limits);
   }
 }
 
-class HurriedConnection {
+class DeadlineConnection {
   readonly #client: pg.PoolClient;
   readonly #limits: DatabaseLimits;
   #mustBegin = false;

@@ -2,7 +2,7 @@ import type { StockLevel } from "#contract/stock/inventory.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { lockShelf, moveShelf, type Shelf, type VariantRow } from "#server/catalogue/shelves.ts";
+import { lockStock, moveStock, type StockRow, type VariantRow } from "#server/catalogue/stock.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -10,10 +10,10 @@ import type { Shop } from "#server/shop/shop.ts";
 import { findVariant, requireMade } from "./find-variant.ts";
 import {
   countedOtherwise,
-  notEnoughOnShelf,
+  notEnoughStock,
   piecesAreReserved,
-  shelfIsFull,
   stockHasChanged,
+  stockIsFull,
   variantIsNeeded,
 } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
@@ -23,15 +23,15 @@ type AdminReason = "correction" | "restock";
 
 /**
  * Corrects a product's stock, for the admin. Its row is locked from reading to writing, so that sales and other
- * corrections wait; the ledger gets the difference. Throws noSuchProduct, stockHasChanged, notEnoughOnShelf,
- * piecesAreReserved, shelfIsFull, variantIsNeeded, noSuchVariant or countedOtherwise, and then nothing has changed.
+ * corrections wait; the ledger gets the difference. Throws noSuchProduct, stockHasChanged, notEnoughStock,
+ * piecesAreReserved, stockIsFull, variantIsNeeded, noSuchVariant or countedOtherwise, and then nothing has changed.
  */
 export function correctStock(
   shop: Shop,
   productId: number,
   change: StockChange & Choice & { readonly note?: string | undefined },
 ): Promise<StockLevel> {
-  return changeShelf(shop, productId, change, "correction", change.note);
+  return changeTotal(shop, productId, change, "correction", change.note);
 }
 
 /** Adds new pieces to the stock. Throws as `correctStock` does, and then nothing has changed. */
@@ -40,10 +40,10 @@ export function restock(
   productId: number,
   pieces: Choice & { readonly quantity: number },
 ): Promise<StockLevel> {
-  return changeShelf(shop, productId, { operation: "add", ...pieces }, "restock");
+  return changeTotal(shop, productId, { operation: "add", ...pieces }, "restock");
 }
 
-async function changeShelf(
+async function changeTotal(
   shop: Shop,
   productId: number,
   change: StockChange & Choice,
@@ -51,14 +51,14 @@ async function changeShelf(
   note?: string,
 ): Promise<StockLevel> {
   const level = await inTransaction(shop, async (tx) => {
-    const shelf = await lockShelf(tx, productId);
-    if (!shelf) throw noSuchProduct();
-    const variant = await requireVariant(tx, shelf, change);
-    const counted = variant ?? shelf;
+    const stock = await lockStock(tx, productId);
+    if (!stock) throw noSuchProduct();
+    const variant = await requireVariant(tx, stock, change);
+    const counted = variant ?? stock;
     const pieces = requireLevel(counted, change) - counted.stockQuantity;
     if (pieces !== 0) {
       const now = shop.clock.now();
-      await moveShelf(tx, { productId, change: pieces, isRestock: reason === "restock", now });
+      await moveStock(tx, { productId, change: pieces, isRestock: reason === "restock", now });
       await insertMovement(tx, {
         productId,
         size: variant?.size ?? null,
@@ -71,7 +71,7 @@ async function changeShelf(
       });
       await noteLowStock(tx, [productId], now);
     }
-    return { name: shelf.name, stockQuantity: shelf.stockQuantity + pieces };
+    return { name: stock.name, stockQuantity: stock.stockQuantity + pieces };
   });
   shop.log.info({ productId, reason, level: level.stockQuantity }, "the admin changed stock");
   return level;
@@ -80,27 +80,27 @@ async function changeShelf(
 /** The size and colour of the locked product that is meant; undefined where it is counted as one pool. */
 async function requireVariant(
   tx: Transaction,
-  shelf: Shelf,
+  stock: StockRow,
   { size, color }: Choice,
 ): Promise<VariantRow | undefined> {
   const isNamed = size !== undefined || color !== undefined;
-  if (shelf.countedBy === "pool") {
-    if (isNamed) throw countedOtherwise(shelf);
+  if (stock.countedBy === "pool") {
+    if (isNamed) throw countedOtherwise(stock);
     return undefined;
   }
-  if (!isNamed) throw variantIsNeeded(shelf);
+  if (!isNamed) throw variantIsNeeded(stock);
   const variant = { size: size ?? "", color: color ?? "" };
-  const row = await findVariant(tx, shelf.id, variant);
-  await requireMade(tx, shelf, [row]);
+  const row = await findVariant(tx, stock.id, variant);
+  await requireMade(tx, stock, [row]);
   return row;
 }
 
-type Counted = Pick<Shelf, "stockQuantity" | "reservedQuantity">;
+type Counted = Pick<StockRow, "stockQuantity" | "reservedQuantity">;
 
 /** The number of pieces after this change. Throws when the change is not possible. */
-export function requireLevel(shelf: Counted, change: StockChange): number {
-  const level = levelAfter({ onShelf: shelf.stockQuantity, reserved: shelf.reservedQuantity }, change);
-  if (typeof level === "string") throw refusalOf(level, shelf, change);
+export function requireLevel(stock: Counted, change: StockChange): number {
+  const level = levelAfter({ onShelf: stock.stockQuantity, reserved: stock.reservedQuantity }, change);
+  if (typeof level === "string") throw refusalOf(level, stock, change);
   return level;
 }
 
@@ -113,10 +113,10 @@ function refusalOf(
     case "changed-meanwhile":
       return stockHasChanged(seen, { stockQuantity, reserved });
     case "below-zero":
-      return notEnoughOnShelf(quantity, { stockQuantity, reserved });
+      return notEnoughStock(quantity, { stockQuantity, reserved });
     case "below-reserved":
       return piecesAreReserved({ stockQuantity, reserved });
     case "too-many":
-      return shelfIsFull();
+      return stockIsFull();
   }
 }

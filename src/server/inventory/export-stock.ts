@@ -1,7 +1,7 @@
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { findShelves, findVariantsOf, type ShelfRow } from "#server/catalogue/shelves.ts";
+import { findStockRows, findVariantsOf, type ProductStockRow } from "#server/catalogue/stock.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { noneOf } from "./find-variant.ts";
 
@@ -13,34 +13,38 @@ const HEAD = ["Product", "SKU", "Name", "Size", "Color", "On shelf", "Reserved",
 /** The stock of the shown products as CSV, in the catalogue's order. */
 export async function stockAsCsv({ db, pictures }: Pick<CatalogueShop, "db" | "pictures">): Promise<string> {
   const slice = { offset: 0, limit: MOST_PRODUCTS_IN_FILE };
-  const shelves = await findShelves(db, pictures, { state: "all" }, slice);
-  const counted = shelves.filter(({ countedBy }) => countedBy === "variants");
+  const rows = await findStockRows(db, pictures, { state: "all" }, slice);
+  const counted = rows.filter(({ countedBy }) => countedBy === "variants");
   const variants = await findVariantsOf(
     db,
     counted.map(({ id }) => id),
   );
   return toCsv(
     HEAD,
-    shelves.flatMap((shelf) => toRows(shelf, variants.get(shelf.id))),
+    rows.flatMap((stock) => toRows(stock, variants.get(stock.id))),
   );
 }
 
 type Variants = Awaited<ReturnType<typeof findVariantsOf>>;
 
 /** Current sizes and colours in the grid's order, then those that are no longer made and still in stock. */
-function toRows(shelf: ShelfRow, variants: ReturnType<Variants["get"]>): (string | number)[][] {
-  const row = (size: string, color: string, pieces: Pick<ShelfRow, "stockQuantity" | "reservedQuantity">) => [
-    shelf.id,
-    catalogueCode(shelf),
-    shelf.name,
+function toRows(stock: ProductStockRow, variants: ReturnType<Variants["get"]>): (string | number)[][] {
+  const row = (
+    size: string,
+    color: string,
+    pieces: Pick<ProductStockRow, "stockQuantity" | "reservedQuantity">,
+  ) => [
+    stock.id,
+    catalogueCode(stock),
+    stock.name,
     size,
     color,
     pieces.stockQuantity,
     pieces.reservedQuantity,
-    shelf.lowStockThreshold,
+    stock.lowStockThreshold,
   ];
-  if (shelf.countedBy === "pool") return [row("", "", shelf)];
-  const made = variantsOf(shelf);
+  if (stock.countedBy === "pool") return [row("", "", stock)];
+  const made = variantsOf(stock);
   const left = (variants ?? []).filter((variant) => !made.some((one) => isSameVariant(one, variant)));
   return [...made, ...left].map((one) =>
     row(one.size, one.color, variants?.find((variant) => isSameVariant(variant, one)) ?? noneOf(one)),

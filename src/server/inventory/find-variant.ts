@@ -1,7 +1,7 @@
 import { isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { findProductsToSell, type ProductToSell } from "#server/catalogue/products.service.ts";
-import { findVariants, type Shelf, type VariantRow } from "#server/catalogue/shelves.ts";
+import { findVariants, type StockRow, type VariantRow } from "#server/catalogue/stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { noSuchVariant } from "./inventory.errors.ts";
 
@@ -24,7 +24,7 @@ export async function requireProduct(db: Executor, id: number): Promise<ProductT
 /** Throws noSuchVariant unless the product is made in this size and colour, or has pieces left from when it was. */
 export async function requireMade(
   tx: Transaction,
-  { id, name }: Pick<Shelf, "id" | "name">,
+  { id, name }: Pick<StockRow, "id" | "name">,
   variants: readonly Variant[],
 ): Promise<void> {
   const product = await requireProduct(tx, id);

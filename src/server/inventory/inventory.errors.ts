@@ -1,35 +1,35 @@
 import { type CountedBy, type Variant, variantName } from "#domain/catalogue/variant-stock.ts";
-import { MOST_PIECES_ON_SHELF } from "#domain/inventory/stock-change.ts";
+import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 
 /** The actual stock, which the admin page shows. */
-type LiveShelf = { readonly stockQuantity: number; readonly reserved: number };
+type LiveStock = { readonly stockQuantity: number; readonly reserved: number };
 
 /** A sale or another correction changed the stock after the admin looked at it. */
-export const stockHasChanged = (seen: number | undefined, shelf: LiveShelf) =>
+export const stockHasChanged = (seen: number | undefined, stock: LiveStock) =>
   new DomainError(
     "stock_changed",
-    `The stock has changed since you looked: it is ${shelf.stockQuantity} now, not ${seen}. Nothing was changed.`,
-    shelf,
+    `The stock has changed since you looked: it is ${stock.stockQuantity} now, not ${seen}. Nothing was changed.`,
+    stock,
   );
 
-export const notEnoughOnShelf = (quantity: number, shelf: LiveShelf) =>
+export const notEnoughStock = (quantity: number, stock: LiveStock) =>
   new DomainError(
     "not_enough_stock",
-    `There are ${shelf.stockQuantity} on the shelf, so ${quantity} cannot be taken away. Nothing was changed.`,
-    shelf,
+    `There are ${stock.stockQuantity} on the shelf, so ${quantity} cannot be taken away. Nothing was changed.`,
+    stock,
   );
 
-export const piecesAreReserved = (shelf: LiveShelf) =>
+export const piecesAreReserved = (stock: LiveStock) =>
   new DomainError(
     "not_enough_stock",
-    `${shelf.reserved} of the pieces are reserved for payments that have started, so the stock cannot go below ${shelf.reserved}. Nothing was changed.`,
-    shelf,
+    `${stock.reserved} of the pieces are reserved for payments that have started, so the stock cannot go below ${stock.reserved}. Nothing was changed.`,
+    stock,
   );
 
-export const shelfIsFull = refusal(
+export const stockIsFull = refusal(
   "invalid_request",
-  `Stock can be ${MOST_PIECES_ON_SHELF} at most. Nothing was changed.`,
+  `Stock can be ${MOST_IN_STOCK} at most. Nothing was changed.`,
 );
 
 /** Some cells of the grid have changed since the admin looked; carries their current numbers. */

@@ -1,15 +1,15 @@
 import type { Hold } from "#domain/orders/busy-edition.ts";
 import {
-  findShelvesShortOf,
+  findShortProducts,
   freeHeldPieces,
   holdPieces,
-  lockShelves,
-  lockShelvesHeldBy,
+  lockStockRows,
+  lockStockRowsHeldBy,
   type PiecesByProduct,
-  type Shelf,
+  type StockRow,
   takeFreePieces,
   takeHeldPieces,
-} from "#server/catalogue/shelves.ts";
+} from "#server/catalogue/stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
   findPiecesOfHolder,
@@ -41,7 +41,7 @@ export async function reserveStock(
   tx: Transaction,
   orderId: number,
   lines: readonly PiecesToReserve[],
-  shelves: readonly Shelf[],
+  stock: readonly StockRow[],
   now: Date,
 ): Promise<Reserved> {
   if (lines.length === 0) return { isWhole: true, lines };
@@ -58,8 +58,8 @@ export async function reserveStock(
     updatedAt: now,
   }));
   // Not awaited when all products are pools, so that the following statements are sent together with the caller's.
-  const hasVariants = shelves.some(({ countedBy }) => countedBy === "variants");
-  if (hasVariants && (await findShelvesShortOf(tx, shelves, rows)).length > 0) {
+  const hasVariants = stock.some(({ countedBy }) => countedBy === "variants");
+  if (hasVariants && (await findShortProducts(tx, stock, rows)).length > 0) {
     return { isWhole: false, lines: [] };
   }
   const [held] = await Promise.all([holdPieces(tx, pieces), insertReservations(tx, rows)]);
@@ -82,12 +82,12 @@ function piecesByProduct(lines: readonly Pick<PiecesToReserve, "productId" | "qu
 export async function lockProductsOf(
   tx: Transaction,
   orders: readonly { readonly items: readonly { readonly productId: number }[] }[],
-): Promise<Shelf[]> {
+): Promise<StockRow[]> {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
   // Awaited here: the query builder sends a statement only when its promise is awaited, and the count that follows must
   // come after the lock.
-  const shelves = await lockShelves(tx, [...ids]);
-  return shelves;
+  const rows = await lockStockRows(tx, [...ids]);
+  return rows;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function lockProductsOf(
  * triggers also update the stock per size and colour.
  */
 export async function releaseReservations(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  await lockShelvesHeldBy(tx, orderId);
+  await lockStockRowsHeldBy(tx, orderId);
   for (const released of await moveReservations(tx, orderId, "held", "released", now)) {
     await freeHeldPieces(tx, released.productId, released.quantity);
   }
@@ -110,7 +110,7 @@ export type HeldStock = { readonly orderId: number; readonly lines: readonly Res
  * order.
  */
 export async function lockHeldStock(tx: Transaction, orderId: number): Promise<HeldStock | undefined> {
-  const [lines] = await Promise.all([findReservations(tx, orderId), lockShelvesHeldBy(tx, orderId)]);
+  const [lines] = await Promise.all([findReservations(tx, orderId), lockStockRowsHeldBy(tx, orderId)]);
   return areAllHeld(lines) ? { orderId, lines } : undefined;
 }
 
@@ -152,8 +152,8 @@ export async function sellReleasedReservations(
 export async function reserveReleasedAgain(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
   const ended = (await findReservations(tx, orderId)).filter(({ state }) => state === "released");
   if (ended.length === 0) return true;
-  const shelves = await lockProductsOf(tx, [{ items: ended }]);
-  if ((await findShelvesShortOf(tx, shelves, ended)).length > 0) return false;
+  const rows = await lockProductsOf(tx, [{ items: ended }]);
+  if ((await findShortProducts(tx, rows, ended)).length > 0) return false;
   const pieces = piecesByProduct(ended);
   const [held] = await Promise.all([
     holdPieces(tx, pieces),

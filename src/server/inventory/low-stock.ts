@@ -1,5 +1,5 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
-import { findVariants, lockShelves, type Shelf } from "#server/catalogue/shelves.ts";
+import { findVariants, lockStockRows, type StockRow } from "#server/catalogue/stock.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLatestMovements, type LatestMovement } from "./inventory.repository.ts";
@@ -13,24 +13,24 @@ const LOOKS_BACK = 64;
  * the shelves were changed, in the same transaction. The movement that crossed the threshold names the mail.
  */
 export async function noteLowStock(tx: Transaction, productIds: Iterable<number>, now: Date): Promise<void> {
-  for (const shelf of await lockShelves(tx, [...new Set(productIds)])) {
-    const { id: productId, countedBy, filesOnly } = shelf;
+  for (const stock of await lockStockRows(tx, [...new Set(productIds)])) {
+    const { id: productId, countedBy, filesOnly } = stock;
     if (filesOnly) continue;
     const latest = await findLatestMovements(tx, productId, LOOKS_BACK);
     const crossing = findCrossing(
       latest.filter(({ isRecount }) => !isRecount),
-      shelf.stockQuantity,
-      shelf.lowStockThreshold,
+      stock.stockQuantity,
+      stock.lowStockThreshold,
     );
     if (crossing !== undefined)
       await queueMail(tx, `low-stock:${productId}:${crossing}`, { kind: "low-stock", productId }, now);
-    if (countedBy === "variants") await noteLowVariants(tx, shelf, latest, now);
+    if (countedBy === "variants") await noteLowVariants(tx, stock, latest, now);
   }
 }
 
 async function noteLowVariants(
   tx: Transaction,
-  { id: productId, lowStockThreshold }: Shelf,
+  { id: productId, lowStockThreshold }: StockRow,
   latest: readonly LatestMovement[],
   now: Date,
 ): Promise<void> {

@@ -11,9 +11,9 @@ import {
   countByLevel,
   countShelves,
   findLowShelves,
-  findShelves,
-  type ShelfFilter,
-} from "#server/catalogue/shelves.ts";
+  findStockRows,
+  type StockSearch,
+} from "#server/catalogue/stock.ts";
 
 type StockShop = Pick<CatalogueShop, "db" | "pictures">;
 
@@ -40,11 +40,11 @@ export async function readLowStock({ db, pictures }: StockShop, slice: Slice): P
 /** One page of the matching products' stock, in the catalogue's order. */
 export async function readShelves(
   { db, pictures }: StockShop,
-  { page, ...filter }: ShelfFilter & { readonly page: number },
+  { page, ...filter }: StockSearch & { readonly page: number },
 ): Promise<StockPage> {
   const slice = { offset: (page - 1) * STOCK_PAGE_SIZE, limit: STOCK_PAGE_SIZE };
   const [rows, total] = await Promise.all([
-    findShelves(db, pictures, filter, slice),
+    findStockRows(db, pictures, filter, slice),
     countShelves(db, pictures, filter),
   ]);
   const items = rows.map((row) => ({

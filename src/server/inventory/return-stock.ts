@@ -1,5 +1,5 @@
 import type { RestockLine } from "#domain/payments/refund-status.ts";
-import { moveShelf } from "#server/catalogue/shelves.ts";
+import { moveStock } from "#server/catalogue/stock.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   countReturnedPieces,
@@ -34,7 +34,7 @@ export async function returnSoldPieces(
     const left = sold.quantity - (returned.get(sold.line) ?? 0);
     const quantity = Math.min(left, lines === "all" ? left : wantedOf(lines, sold));
     if (quantity <= 0) continue;
-    await moveShelf(tx, { productId: sold.productId, change: quantity, isRestock: false, now });
+    await moveStock(tx, { productId: sold.productId, change: quantity, isRestock: false, now });
     await insertMovement(tx, {
       productId: sold.productId,
       change: quantity,

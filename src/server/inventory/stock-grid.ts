@@ -1,16 +1,16 @@
 /** The grid of a product that is counted per size and colour, and the change between one pool and that. */
 import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
-import { levelAfter, MOST_PIECES_ON_SHELF, type StockOperation } from "#domain/inventory/stock-change.ts";
+import { levelAfter, MOST_IN_STOCK, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
-  countShelfBy,
+  countStockBy,
   findVariants,
-  lockShelf,
-  moveShelf,
-  type Shelf,
+  lockStock,
+  moveStock,
+  type StockRow,
   type VariantRow,
-} from "#server/catalogue/shelves.ts";
+} from "#server/catalogue/stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -18,8 +18,8 @@ import { noneOf, requireMade, requireProduct } from "./find-variant.ts";
 import {
   countedOtherwise,
   gridHasChanged,
-  shelfIsFull,
   stockHasChanged,
+  stockIsFull,
   variantBelowZero,
   variantIsReserved,
   variantNamedTwice,
@@ -65,7 +65,7 @@ export async function readGrid({ db }: Pick<Shop, "db">, productId: number): Pro
 
 /**
  * Changes the stock of these sizes and colours, all or none. Throws noSuchProduct, countedOtherwise, noSuchVariant,
- * variantNamedTwice, gridHasChanged, variantIsReserved, variantBelowZero or shelfIsFull.
+ * variantNamedTwice, gridHasChanged, variantIsReserved, variantBelowZero or stockIsFull.
  */
 export async function setGrid(
   shop: Shop,
@@ -75,8 +75,8 @@ export async function setGrid(
   refuseRepeats(cells);
   const isRestock = operation === "restock";
   await inTransaction(shop, async (tx) => {
-    const shelf = await requireShelf(tx, productId, "variants");
-    await requireMade(tx, shelf, cells);
+    const stock = await requireStock(tx, productId, "variants");
+    await requireMade(tx, stock, cells);
     const rows = await findVariants(tx, productId);
     const pairs = cells.map((cell) => ({
       cell,
@@ -94,8 +94,8 @@ export async function setGrid(
       .filter(({ change }) => change !== 0);
     if (movements.length === 0) return;
     const change = movements.reduce((sum, movement) => sum + movement.change, 0);
-    refuseTooMany(shelf.stockQuantity + change);
-    await moveShelf(tx, { productId, change, isRestock, now });
+    refuseTooMany(stock.stockQuantity + change);
+    await moveStock(tx, { productId, change, isRestock, now });
     await insertMovements(tx, movements);
     await noteLowStock(tx, [productId], now);
   });
@@ -114,31 +114,31 @@ export type Counting = {
  * Changes the product to being counted per size and colour, with the pieces divided as the cells say, or as one pool
  * again. Reservations stay as they are. If the cells' sum is not the pool's number, the difference is a correction.
  * Throws noSuchProduct, countedOtherwise, stockHasChanged, noSuchVariant, variantNamedTwice, variantIsReserved or
- * shelfIsFull.
+ * stockIsFull.
  */
 export async function countBy(shop: Shop, productId: number, counting: Counting): Promise<StockGridJson> {
   const { countedBy, seen, cells } = counting;
   refuseRepeats(cells);
   await inTransaction(shop, async (tx) => {
-    const shelf = await requireShelf(tx, productId, countedBy === "pool" ? "variants" : "pool");
-    const { stockQuantity, reservedQuantity: reserved } = shelf;
+    const stock = await requireStock(tx, productId, countedBy === "pool" ? "variants" : "pool");
+    const { stockQuantity, reservedQuantity: reserved } = stock;
     if (stockQuantity !== seen) throw stockHasChanged(seen, { stockQuantity, reserved });
     const now = shop.clock.now();
-    if (countedBy === "pool") await putTogether(tx, shelf, now);
-    else await spread(tx, shelf, counting, now);
+    if (countedBy === "pool") await putTogether(tx, stock, now);
+    else await spread(tx, stock, counting, now);
   });
   shop.log.info({ productId, countedBy }, "the admin changed how a product is counted");
   return readGrid(shop, productId);
 }
 
-async function spread(tx: Transaction, shelf: Shelf, { cells, note }: Counting, now: Date): Promise<void> {
-  const { id: productId } = shelf;
+async function spread(tx: Transaction, stock: StockRow, { cells, note }: Counting, now: Date): Promise<void> {
+  const { id: productId } = stock;
   const held = await heldRows(tx, productId);
   const made = variantsOf(await requireProduct(tx, productId));
   const known = [...made, ...held.filter((row) => !made.some((variant) => isSameVariant(variant, row)))];
   await requireMade(
     tx,
-    shelf,
+    stock,
     cells.filter((cell) => !known.some((variant) => isSameVariant(variant, cell))),
   );
   const rows = known.map(({ size, color }) => {
@@ -149,8 +149,8 @@ async function spread(tx: Transaction, shelf: Shelf, { cells, note }: Counting, 
   });
   const sum = sumOf(rows);
   refuseTooMany(sum);
-  const change = sum - shelf.stockQuantity;
-  if (change !== 0) await moveShelf(tx, { productId, change, isRestock: false, now });
+  const change = sum - stock.stockQuantity;
+  if (change !== 0) await moveStock(tx, { productId, change, isRestock: false, now });
   await insertMovements(tx, [
     ...(change === 0 ? [] : [byHand(productId, { change, note: note || SPREAD_NOTE, createdAt: now })]),
     ...recounts(
@@ -160,15 +160,15 @@ async function spread(tx: Transaction, shelf: Shelf, { cells, note }: Counting, 
       now,
     ),
   ]);
-  await countShelfBy(tx, productId, rows, now);
+  await countStockBy(tx, productId, rows, now);
   if (change < 0) await noteLowStock(tx, [productId], now);
 }
 
-async function putTogether(tx: Transaction, { id: productId }: Shelf, now: Date): Promise<void> {
+async function putTogether(tx: Transaction, { id: productId }: StockRow, now: Date): Promise<void> {
   const rows = await findVariants(tx, productId);
   const sum = { size: null, color: null, change: sumOf(rows) };
   await insertMovements(tx, recounts(productId, [...changesOf(rows, -1), sum], POOLED_NOTE, now));
-  await countShelfBy(tx, productId, "pool", now);
+  await countStockBy(tx, productId, "pool", now);
 }
 
 type Recount = Pick<NewMovement, "size" | "color" | "change">;
@@ -196,11 +196,11 @@ function byHand(
   return { ...movement, productId, reason: "correction", actor: "admin" };
 }
 
-async function requireShelf(tx: Transaction, productId: number, countedBy: CountedBy): Promise<Shelf> {
-  const shelf = await lockShelf(tx, productId);
-  if (!shelf) throw noSuchProduct();
-  if (shelf.countedBy !== countedBy) throw countedOtherwise(shelf);
-  return shelf;
+async function requireStock(tx: Transaction, productId: number, countedBy: CountedBy): Promise<StockRow> {
+  const stock = await lockStock(tx, productId);
+  if (!stock) throw noSuchProduct();
+  if (stock.countedBy !== countedBy) throw countedOtherwise(stock);
+  return stock;
 }
 
 async function heldRows(db: Executor, productId: number): Promise<VariantRow[]> {
@@ -238,7 +238,7 @@ function requireCell({ quantity, ...variant }: SeenCell, row: VariantRow, operat
   const level = levelAfter({ onShelf, reserved }, { operation, quantity });
   if (level === "below-zero") throw variantBelowZero(variant, onShelf);
   if (level === "below-reserved") throw variantIsReserved(variant, reserved);
-  if (typeof level === "string") throw shelfIsFull();
+  if (typeof level === "string") throw stockIsFull();
   return level;
 }
 
@@ -247,5 +247,5 @@ function refuseBelowReserved({ quantity, ...variant }: Cell, reserved: number): 
 }
 
 function refuseTooMany(pieces: number): void {
-  if (pieces > MOST_PIECES_ON_SHELF) throw shelfIsFull();
+  if (pieces > MOST_IN_STOCK) throw stockIsFull();
 }

@@ -1,7 +1,7 @@
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import type { StockLevel } from "#contract/stock/inventory.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { lockShelf, moveShelf, setLastRestocked } from "#server/catalogue/shelves.ts";
+import { lockStock, moveStock, setLastRestocked } from "#server/catalogue/stock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findVariant } from "./find-variant.ts";
@@ -45,13 +45,13 @@ export async function undoMovement(shop: Shop, movementId: number): Promise<Stoc
     const seen = await findMovement(tx, movementId);
     if (!seen) throw noSuchMovement();
     const { productId, size, color } = seen;
-    const shelf = await lockShelf(tx, productId);
-    if (!shelf) throw noSuchProduct();
+    const stock = await lockStock(tx, productId);
+    if (!stock) throw noSuchProduct();
     // Read again under the lock.
     const movement = await findMovement(tx, movementId);
     if (!movement?.isLatest || movement.undoes !== null) throw movementCannotBeUndone();
     const change = -movement.change;
-    const counted = size === null ? shelf : await findVariant(tx, productId, { size, color: color ?? "" });
+    const counted = size === null ? stock : await findVariant(tx, productId, { size, color: color ?? "" });
     if (counted.stockQuantity + change < counted.reservedQuantity) {
       throw piecesAreReserved({
         stockQuantity: counted.stockQuantity,
@@ -59,7 +59,7 @@ export async function undoMovement(shop: Shop, movementId: number): Promise<Stoc
       });
     }
     const now = shop.clock.now();
-    await moveShelf(tx, { productId, change, isRestock: false, now });
+    await moveStock(tx, { productId, change, isRestock: false, now });
     await insertMovement(tx, {
       productId,
       size,
@@ -73,7 +73,7 @@ export async function undoMovement(shop: Shop, movementId: number): Promise<Stoc
     if (movement.reason === "restock") {
       await setLastRestocked(tx, productId, await findLastRestock(tx, productId));
     }
-    return { name: shelf.name, stockQuantity: shelf.stockQuantity + change };
+    return { name: stock.name, stockQuantity: stock.stockQuantity + change };
   });
   shop.log.info({ movementId, level: level.stockQuantity }, "the admin undid a change of stock");
   return level;

@@ -56,7 +56,7 @@ export async function findDevice(db: Database, deviceId: number) {
   return row;
 }
 
-export async function findPersonToTell(db: Database, personId: number) {
+export async function findRecipient(db: Database, personId: number) {
   const [row] = await db
     .select({ name: people.name, email: people.email })
     .from(people)

@@ -5,7 +5,7 @@ import { oneLine } from "#server/mail/one-line.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { render } from "./address-mail.ts";
 import { ownerFooter } from "./mail-footer.ts";
-import { findDevice, findPersonToTell } from "./notifications.repository.ts";
+import { findDevice, findRecipient } from "./notifications.repository.ts";
 
 const LONGEST_NAME = 80;
 
@@ -26,7 +26,7 @@ export async function writeSignInChanged(
   shop: OrdersShop,
   { personId, change }: SignInChange,
 ): Promise<MailMessage | undefined> {
-  const row = await findPersonToTell(shop.db, personId);
+  const row = await findRecipient(shop.db, personId);
   if (!row || row.email === null) return undefined;
   const { publicUrl } = shop.settings;
   const content = signInChanged({ name: oneLine(row.name, LONGEST_NAME), change, shopUrl: publicUrl });

@@ -82,16 +82,16 @@ export async function countVisitor(
 }
 
 /** True for the one process that is to tell the owner of it in this build. */
-export async function markTold(
+export async function markNotified(
   tx: Transaction,
   { id, build }: Pick<ProblemRow, "id" | "build">,
 ): Promise<boolean> {
-  const told = await tx
+  const reported = await tx
     .update(problems)
     .set({ toldInBuild: build })
     .where(and(eq(problems.id, id), sql`${problems.toldInBuild} IS DISTINCT FROM ${build}`))
     .returning({ id: problems.id });
-  return told.length === 1;
+  return reported.length === 1;
 }
 
 export async function insertServedBuild(db: Executor, build: string, at: Date): Promise<void> {

@@ -26,7 +26,7 @@ import {
   findProblemPage,
   findProblems,
   insertProblem,
-  markTold,
+  markNotified,
   type NewProblem,
   type ProblemRow,
 } from "./page-problems.repository.ts";
@@ -104,7 +104,7 @@ export async function createProblemReceiver(shop: ProblemsShop) {
     const visit = { visitor, page, engine, build, at };
     await inTransaction(shop, async (tx) => {
       const row = await countVisitor(tx, id, visit, olderBuilds ?? []);
-      if (row && row.visitors >= RINGS_AT[row.kind] && isOurs(row) && (await markTold(tx, row)))
+      if (row && row.visitors >= RINGS_AT[row.kind] && isOurs(row) && (await markNotified(tx, row)))
         await ring(tx, row, at);
     });
   };

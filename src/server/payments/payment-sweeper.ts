@@ -48,7 +48,7 @@ async function check(shop: PaymentsShop, payment: Payment): Promise<void> {
   });
   if (!paymentCan.beSettled(payment)) return;
   await verifyWithProvider(shop, payment);
-  await tellOfStuck(shop, payment.id);
+  await reportStuck(shop, payment.id);
 }
 
 function nextLookAt(payment: Payment, now: Date): Date | null {
@@ -61,7 +61,7 @@ function nextLookAt(payment: Payment, now: Date): Date | null {
  * Tells the admin of a payment that has been processing too long, also when the provider does not answer. It is still
  * asked about, and a PayPal payment keeps its pieces.
  */
-async function tellOfStuck(shop: PaymentsShop, id: number): Promise<void> {
+async function reportStuck(shop: PaymentsShop, id: number): Promise<void> {
   const payment = await findPayment(shop.db, id);
   if (!payment || !isStuck(payment, shop.clock.now())) return;
   const { number } = await requireOrder(shop.db, payment.orderId);

@@ -110,7 +110,7 @@ export async function findPaymentOfOrder(
  * Claims the right to ask the provider about this payment now. Undefined when it was asked about later than
  * `askedBefore`, or when it is settled.
  */
-export async function claimQuestion(
+export async function claimVerification(
   db: Executor,
   reference: string,
   now: Date,

@@ -56,14 +56,14 @@ const ANSWERING = `
   endWithShop();
 `;
 
-async function* pieces(count: number): AsyncIterable<Uint8Array> {
-  for (let piece = 0; piece < count; piece += 1) yield Buffer.alloc(1000);
+async function* chunks(count: number): AsyncIterable<Uint8Array> {
+  for (let chunk = 0; chunk < count; chunk += 1) yield Buffer.alloc(1000);
 }
 
 it("gives the program content to read, and returns what it answers", async () => {
   const file = await program(ANSWERING);
   const work = { most: Number.POSITIVE_INFINITY };
-  expect(await askChild(file, never, work, pieces(300))).toEqual({ bytes: 300_000 });
+  expect(await askChild(file, never, work, chunks(300))).toEqual({ bytes: 300_000 });
 });
 
 it("returns the answer of a program that has read enough, and reads no more of the content itself", async () => {
@@ -84,7 +84,7 @@ it("returns the answer of a program that has read enough, and reads no more of t
 it("fails as the content does, whatever the program has made of the beginning", async () => {
   const file = await program(ANSWERING);
   async function* broken(): AsyncIterable<Uint8Array> {
-    yield* pieces(3);
+    yield* chunks(3);
     throw new Error("the store is away");
   }
   await expect(askChild(file, never, { most: 1e9 }, broken())).rejects.toThrow("the store is away");
@@ -92,15 +92,15 @@ it("fails as the content does, whatever the program has made of the beginning", 
 
 it("fails when the program ends without an answer, or in the middle", async () => {
   const silent = await program(`process.once("message", () => process.exit(0));`);
-  await expect(askChild(silent, never, {}, pieces(300))).rejects.toThrow("has not answered");
+  await expect(askChild(silent, never, {}, chunks(300))).rejects.toThrow("has not answered");
   const dying = await program(`process.once("message", () => process.kill(process.pid, "SIGKILL"));`);
-  await expect(askChild(dying, never, {}, pieces(300))).rejects.toThrow("ended with null");
+  await expect(askChild(dying, never, {}, chunks(300))).rejects.toThrow("ended with null");
 });
 
 it("ends a program that takes too long with what it reads", async () => {
   const file = await program("setInterval(() => {}, 1000);");
   const ending = new AbortController();
-  const asked = askChild(file, ending.signal, {}, pieces(300));
+  const asked = askChild(file, ending.signal, {}, chunks(300));
   ending.abort();
   await expect(asked).rejects.toThrow("aborted");
 });

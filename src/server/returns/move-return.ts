@@ -181,10 +181,10 @@ export function receiveReturn(
     if (row.state === "received" && pairs.every(isNoted)) return;
     requireNext(row, "received");
     for (const pair of pairs) await updateReturnLine(tx, pair.line.id, pair.came);
-    const shelf = pairs.flatMap(({ line, came: { restocked } }) =>
+    const restocked = pairs.flatMap(({ line, came: { restocked } }) =>
       restocked > 0 ? [{ line: line.line, quantity: restocked }] : [],
     );
-    const returned = await returnSoldPieces(tx, { orderId: order.id, returnId: id, lines: shelf }, now);
+    const returned = await returnSoldPieces(tx, { orderId: order.id, returnId: id, lines: restocked }, now);
     if (returned.length > 0) await returnCertificates(tx, order.id, returned, "free", now);
     const damaged = pairs.flatMap(({ line, came: { received, restocked } }) =>
       received > restocked ? [{ line: line.line, quantity: received - restocked }] : [],

@@ -91,8 +91,8 @@ function photoRoute(shop: PaymentsShop): Route {
       const problem = await addByForm(shop, asked, read);
       // Relative, because a shop on this machine has several names.
       const page = `/order/${params.number}?key=${shop.orderLinks.keyOf(params.number)}`;
-      const told = problem === undefined ? page : `${page}&photo=${problem}`;
-      return reply.redirect(`${told}#returns`, 303);
+      const address = problem === undefined ? page : `${page}&photo=${problem}`;
+      return reply.redirect(`${address}#returns`, 303);
     },
     limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
   );

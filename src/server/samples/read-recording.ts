@@ -28,10 +28,10 @@ async function read(work: RecordingTask): Promise<Reading<Overview | CutSample>>
 async function overview({ title, listen }: OpenRecording): Promise<Overview> {
   const loudness = createLoudness();
   let seconds = 0;
-  for await (const piece of listen()) {
-    loudness.add(interleaved(piece), piece.numberOfChannels, piece.sampleRate);
-    seconds += piece.duration;
-    piece.close();
+  for await (const chunk of listen()) {
+    loudness.add(interleaved(chunk), chunk.numberOfChannels, chunk.sampleRate);
+    seconds += chunk.duration;
+    chunk.close();
   }
   if (seconds < LEAST_SAMPLE_SECONDS) throw new UnfitRecording(TOO_SHORT);
   return { title, seconds: Math.round(seconds), peaks: loudness.bars() };

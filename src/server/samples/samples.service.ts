@@ -16,8 +16,8 @@ import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { createTurnQueue } from "#server/platform/turn-queue.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
 import {
   type CutSample,
@@ -85,7 +85,7 @@ async function keep({ storage }: Shop, { files }: CutSample): Promise<SampleFile
   const kept: SampleFile[] = [];
   for (const { ending, content } of files) {
     const name = `${stem}.${ending}`;
-    await storage.files.put(`${SAMPLES}/${name}`, inOnePiece(content));
+    await storage.files.put(`${SAMPLES}/${name}`, inOneChunk(content));
     kept.push({ name, bytes: content.length });
   }
   return kept;

@@ -9,7 +9,7 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { Storage } from "#server/storage/open-storage.ts";
 import type { Announcements } from "./announcements.ts";
-import type { Eraser } from "./erase-elsewhere.ts";
+import type { Eraser } from "./erase-in-other-slices.ts";
 
 /**
  * What every capability gets. One that needs more declares a type built on this one (`CatalogueShop = Shop & { pictures

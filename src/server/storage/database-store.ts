@@ -2,8 +2,8 @@
 import type { Database } from "#server/database/client.ts";
 import { isDuplicate } from "#server/database/database-faults.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { inChunks } from "./chunks.ts";
 import { type ByteRange, checkName, type FileStore, type StoredFile } from "./file-store.ts";
-import { inPieces } from "./pieces.ts";
 import {
   addChunk,
   beginFile,
@@ -31,7 +31,7 @@ export function createDatabaseStore(db: Database, clock: Clock, chunkBytes = CHU
       if (await findFile(db, checkName(name))) return;
       const id = await beginFile(db, name, chunkBytes, clock.now());
       try {
-        await endFile(db, id, await addChunks(db, id, inPieces(content, chunkBytes)));
+        await endFile(db, id, await addChunks(db, id, inChunks(content, chunkBytes)));
       } catch (error) {
         await dropFile(db, id).catch(() => undefined);
         // Another process had the same content whole before.
@@ -60,12 +60,12 @@ export function createDatabaseStore(db: Database, clock: Clock, chunkBytes = CHU
   };
 }
 
-async function addChunks(db: Database, id: number, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+async function addChunks(db: Database, id: number, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   let bytes = 0;
   let place = 0;
-  for await (const piece of pieces) {
-    await addChunk(db, id, place, piece);
-    bytes += piece.length;
+  for await (const chunk of chunks) {
+    await addChunk(db, id, place, chunk);
+    bytes += chunk.length;
     place += 1;
   }
   return bytes;

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
+import { inOneChunk } from "./chunks.ts";
 import type { OpenFile } from "./file-store.ts";
 import { createLocalCopies, readLocalFile } from "./local-copies.ts";
-import { inOnePiece } from "./pieces.ts";
 
 let folder: string;
 let now: Date;
@@ -29,7 +29,7 @@ const open = (mostBytes = 1_000_000, at = folder) =>
       open: async (name): Promise<OpenFile | undefined> => {
         asked.push(name);
         if (name.includes("none")) return undefined;
-        return { bytes: FILE_BYTES, content: inOnePiece(Buffer.alloc(FILE_BYTES, name)) };
+        return { bytes: FILE_BYTES, content: inOneChunk(Buffer.alloc(FILE_BYTES, name)) };
       },
     },
   });

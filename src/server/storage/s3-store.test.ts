@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
 import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";
 import { CONTENT, describeStore } from "#tests/support/storage/store-promises.ts";
+import { inOneChunk } from "./chunks.ts";
 import type { FileStore } from "./file-store.ts";
-import { inOnePiece } from "./pieces.ts";
 import { createS3Store, FilesAway } from "./s3-store.ts";
 
 let server: S3Server;
@@ -41,7 +41,7 @@ describe("a large file in an S3 store", () => {
     expect(file && (await digest(file.content))).toBe(await digest(megabytes(MEGABYTES)));
     const first = 8 * 1024 * 1024 - 1;
     const middle = await store.open("large/one.bin", { first, last: first + 1 });
-    expect(middle && (await digest(middle.content))).toBe(await digest(inOnePiece(Buffer.from([7, 8]))));
+    expect(middle && (await digest(middle.content))).toBe(await digest(inOneChunk(Buffer.from([7, 8]))));
   });
 
   it("that was cut short between two parts is not there", async () => {
@@ -56,7 +56,7 @@ describe("a large file in an S3 store", () => {
 
 describe("a store that", () => {
   const everyCall = (store: FileStore): Promise<unknown>[] => [
-    store.put("away/one.bin", inOnePiece(CONTENT)),
+    store.put("away/one.bin", inOneChunk(CONTENT)),
     store.find("away/one.bin"),
     store.open("away/one.bin"),
     store.remove("away/one.bin"),
@@ -77,13 +77,13 @@ describe("a store that", () => {
 
   it("is given another secret takes nothing", async () => {
     const store = open({ S3_SECRET_ACCESS_KEY: "another" });
-    await expect(store.put("away/three.bin", inOnePiece(CONTENT))).rejects.toThrow(FilesAway);
+    await expect(store.put("away/three.bin", inOneChunk(CONTENT))).rejects.toThrow(FilesAway);
     expect(await open().find("away/three.bin")).toBeUndefined();
   });
 
   it("was away has everything again", async () => {
     const store = open();
-    await store.put("away/two.bin", inOnePiece(CONTENT));
+    await store.put("away/two.bin", inOneChunk(CONTENT));
     await server.stop();
     expect(await outcomes(store)).toEqual([true, true, true, true, true]);
     await server.start();

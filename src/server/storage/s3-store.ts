@@ -4,8 +4,8 @@ import { SECOND } from "#domain/time/time.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import type { S3Settings } from "#server/settings/storage-settings.ts";
+import { inChunks } from "./chunks.ts";
 import { checkName, type FileStore, type StoredFile } from "./file-store.ts";
-import { inPieces } from "./pieces.ts";
 
 /** S3 takes a part from 5 MB, and ten thousand of them. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -60,7 +60,7 @@ export function createS3Store({
   }
 
   return {
-    put: async (name, content) => putWhole(s3, checkName(name), inPieces(content, PART_BYTES)),
+    put: async (name, content) => putWhole(s3, checkName(name), inChunks(content, PART_BYTES)),
     find: (name) => orAway(() => find(name)),
     open: (name, range) =>
       orAway(async () => {

@@ -12,7 +12,7 @@ import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.t
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
-import { tellWhoWaits } from "./tell-who-waits.ts";
+import { notifyWaitlist } from "./notify-waitlist.ts";
 import { countAllWaiting, countWaiting, findNames } from "./waitlist.repository.ts";
 import { ask, confirm, leave } from "./waitlist.service.ts";
 
@@ -50,7 +50,7 @@ export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     name: "waitlist",
     everySeconds: ROUND_EVERY_SECONDS,
     wakesOn: ["free-pieces", "catalogue"],
-    run: () => tellWhoWaits(shop),
+    run: () => notifyWaitlist(shop),
   });
 };
 

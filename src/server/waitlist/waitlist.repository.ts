@@ -55,7 +55,7 @@ export function deleteRequestsOf(tx: Transaction, email: string): Promise<number
 export type WaitingLimits = {
   readonly confirmedBefore: Date;
   readonly unconfirmedBefore: Date;
-  readonly toldBefore: Date;
+  readonly notifiedBefore: Date;
 };
 
 export function deleteRequestsBefore(tx: Transaction, limits: WaitingLimits): Promise<number[]> {
@@ -64,7 +64,7 @@ export function deleteRequestsBefore(tx: Transaction, limits: WaitingLimits): Pr
     or(
       and(isWaiting, lt(requests.confirmedAt, limits.confirmedBefore)),
       and(isOpen, isNull(requests.confirmedAt), lt(requests.askedAt, limits.unconfirmedBefore)),
-      lt(requests.toldAt, limits.toldBefore),
+      lt(requests.toldAt, limits.notifiedBefore),
     ),
   );
 }
@@ -123,7 +123,11 @@ export async function findFirstWaiting(
     .orderBy(asc(queue.id));
 }
 
-export async function findToldSince(tx: Transaction, productId: number, since: Date): Promise<Choosing[]> {
+export async function findNotifiedSince(
+  tx: Transaction,
+  productId: number,
+  since: Date,
+): Promise<Choosing[]> {
   return tx
     .select(choosing)
     .from(requests)
@@ -132,7 +136,7 @@ export async function findToldSince(tx: Transaction, productId: number, since: D
 }
 
 /** Marks these requests as told, in the order in which they were made. */
-export async function markTold(
+export async function markNotified(
   tx: Transaction,
   ids: readonly number[],
   at: Date,

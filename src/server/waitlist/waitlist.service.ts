@@ -12,7 +12,7 @@ import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";
 import { eraseMailsAbout, queueMail } from "#server/mail/queue-mail.ts";
 import { later } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { eraseElsewhere } from "#server/shop/erase-elsewhere.ts";
+import { eraseInOtherSlices } from "#server/shop/erase-in-other-slices.ts";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
@@ -37,7 +37,7 @@ const UNCONFIRMED_KEPT_MS = 2 * DAY;
 /**
  * How long answered requests are kept: until no count needs them and the links in their mail are not needed any more.
  */
-const TOLD_KEPT_MS = 30 * DAY;
+const NOTIFIED_KEPT_MS = 30 * DAY;
 
 /** The addresses of a request's pages, which contain its secret. */
 export type WaitlistAddresses = {
@@ -86,7 +86,7 @@ export async function leave(shop: Shop, token: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const waitlistId = await deleteRequestsOfToken(tx, token);
     const mailIds = await eraseMailsAbout(tx, { waitlistId });
-    await eraseElsewhere(shop, tx, { references: [], mailIds });
+    await eraseInOtherSlices(shop, tx, { references: [], mailIds });
   });
 }
 
@@ -114,6 +114,6 @@ export function forgetWaiting(tx: Transaction, confirmedBefore: Date, now: Date)
   return deleteRequestsBefore(tx, {
     confirmedBefore,
     unconfirmedBefore: later(now, -UNCONFIRMED_KEPT_MS),
-    toldBefore: later(now, -TOLD_KEPT_MS),
+    notifiedBefore: later(now, -NOTIFIED_KEPT_MS),
   });
 }

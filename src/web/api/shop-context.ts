@@ -1,12 +1,17 @@
 import { createContext } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
-import type { Picture, ProductJson, ProductPictures, ShelfPieceJson } from "#contract/catalogue/products.ts";
+import type {
+  Picture,
+  ProductJson,
+  ProductPictures,
+  ProductSummaryJson,
+} from "#contract/catalogue/products.ts";
 import type { CertificateJson } from "#contract/orders/certificates.ts";
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
-import type { Facets } from "#domain/catalogue/filter-pieces.ts";
+import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Owner } from "#domain/contact/owner.ts";
@@ -69,9 +74,9 @@ export type ShopReader = {
   /** A page of what a search finds, narrowed by filters. */
   search(text: string, page: number, filters: Filters): Promise<SearchedList>;
   /** What follows a product on its shelf. */
-  sameShelf(id: number): Promise<readonly ShelfPieceJson[]>;
+  sameShelf(id: number): Promise<readonly ProductSummaryJson[]>;
   /** What its page says goes with it. */
-  goingWith(id: number): Promise<readonly ShelfPieceJson[]>;
+  goingWith(id: number): Promise<readonly ProductSummaryJson[]>;
   /** Undefined when there is no such product. */
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** What a product sounds like; undefined when there is no such product. */

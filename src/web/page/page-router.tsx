@@ -55,13 +55,13 @@ export function onPageShown(listener: () => void): void {
 }
 
 /** Has the page's data read anew: stock and prices have moved on while nobody looked. */
-export function readAnew(): void {
+export function refetchPage(): void {
   if (!navigator.onLine) return;
   visitCache.clear();
   void revalidate?.();
 }
 
 /** The browser shows a page again as it was left, without asking the shop. */
-export function readAnewOnReturn(): void {
-  window.addEventListener("pageshow", ({ persisted }) => persisted && readAnew());
+export function refetchOnReturn(): void {
+  window.addEventListener("pageshow", ({ persisted }) => persisted && refetchPage());
 }

@@ -9,8 +9,8 @@ import { Search } from "#web/kit/ui/icon-paths.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
+import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
 import { askedOfList, type ListData, listPath, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
-import { PieceList } from "#web/shop/catalogue/lists/piece-list.tsx";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import { findPages } from "#web/shop/search/find-pages.ts";
@@ -91,7 +91,7 @@ function SearchScreen({ q, meant, found }: SearchData) {
       {found ? (
         <Found found={found} key={`${q} ${found.page}`} meant={meant} q={q} />
       ) : (
-        <RelatedPieces title="Or look at" />
+        <RelatedProducts title="Or look at" />
       )}
     </div>
   );
@@ -116,7 +116,7 @@ function Found({ q, meant, found }: FoundProps) {
           {`Nothing is called “${q}”. This is what there is for “${meant}”.`}
         </p>
       )}
-      <PieceList
+      <FilteredList
         counted={`${countText(total)} ${total === 1 ? "piece" : "pieces"} for “${meant ?? q}”`}
         heading="Found"
         list={{ path: paths.search, q }}
@@ -125,7 +125,7 @@ function Found({ q, meant, found }: FoundProps) {
         {products.map((product, place) => (
           <ProductCard eager={place < 2} key={product.id} product={product} />
         ))}
-      </PieceList>
+      </FilteredList>
       {pages.length > 0 && <Pages className="pt-12" pages={pages} />}
     </>
   );
@@ -139,7 +139,7 @@ function PagesFound({ q, pages }: { readonly q: string; readonly pages: readonly
         {`${pages.length} ${pages.length === 1 ? "page" : "pages"} for “${q}”`}
       </p>
       <Pages pages={pages} />
-      <RelatedPieces title="Or look at" />
+      <RelatedProducts title="Or look at" />
     </>
   );
 }
@@ -163,12 +163,12 @@ function NothingFound({ q }: { readonly q: string }) {
       <p className="max-w-[58ch] px-(--gut) pb-8 text-[1.125rem]" role="status">
         {`Nothing found for “${q}”. Try one word of it, a color, or what kind of piece it is.`}
       </p>
-      <RelatedPieces title="All there is" />
+      <RelatedProducts title="All there is" />
     </>
   );
 }
 
-function RelatedPieces({ title }: { readonly title: string }) {
+function RelatedProducts({ title }: { readonly title: string }) {
   return (
     <section aria-labelledby="ways-on">
       <h2 className="type-mono px-(--gut) pb-2.5 text-note" id="ways-on">

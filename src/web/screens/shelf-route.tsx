@@ -9,8 +9,8 @@ import { paths } from "#web/paths.ts";
 import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
 import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
+import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
 import { askedOfList, type ListData, listPath, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
-import { PieceList } from "#web/shop/catalogue/lists/piece-list.tsx";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -77,7 +77,7 @@ function ShelfScreen({ shelf, ...shown }: ShelfData) {
         <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-7 text-d0 tracking-[-0.04em] [overflow-wrap:anywhere] lg:pb-14">
           {SHELF_PAGES[shelf].title}
         </h1>
-        <PieceList
+        <FilteredList
           counted={`${countText(total)} ${total === 1 ? "piece" : noun}`}
           empty={<ComingSoon />}
           heading={`${countChosen(filters) > 0 ? "Found" : "All"} ${noun}`}
@@ -85,7 +85,7 @@ function ShelfScreen({ shelf, ...shown }: ShelfData) {
           shown={shown}
         >
           {drawCards(shelf, products)}
-        </PieceList>
+        </FilteredList>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ShelfSchema, type StockUpdate } from "#contract/stock/inventory.ts";
+import { StockSchema, type StockUpdate } from "#contract/stock/inventory.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
@@ -97,7 +97,7 @@ describe("changing stock", () => {
 describe("a shelf with reserved pieces", () => {
   it("still counts them, and says how many they are; shoppers see the rest", async () => {
     await reserve(3);
-    const shelves = z.array(ShelfSchema.strict()).parse((await shop.get("/api/inventory/stock")).body.items);
+    const shelves = z.array(StockSchema.strict()).parse((await shop.get("/api/inventory/stock")).body.items);
     expect(shelves).toContainEqual(
       expect.objectContaining({ id: 502, onShelf: 8, reserved: 3, lowStockThreshold: 5 }),
     );

@@ -2,7 +2,7 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { newProduct } from "#tests/support/products/new-product.ts";
@@ -103,7 +103,7 @@ describe.each(BOTH_STORES)("with its files in %s", (store) => {
     const id = await addProduct();
     await uploadFile(shop, id, fileForm(soundFile("mp3", 1000)));
     const before = await kept();
-    await shop.app.shop.storage.files.put("downloads/0123abcd.flac", inOnePiece(Buffer.from("fLaC")));
+    await shop.app.shop.storage.files.put("downloads/0123abcd.flac", inOneChunk(Buffer.from("fLaC")));
     const tidy = () => shop.app.shop.jobs.find(({ name }) => name === "downloads")?.run();
     await tidy();
     expect(await kept()).toHaveLength(before.length + 1);

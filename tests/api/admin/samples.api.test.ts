@@ -56,12 +56,12 @@ describe.each(BOTH_STORES)("with its files in %s", (store) => {
         'audio/webm; codecs="opus"',
         "audio/mp4",
       ]);
-      for (const [heard, codec] of [
+      for (const [made, codec] of [
         [webm, "opus"],
         [m4a, "aac"],
       ]) {
-        expect(heard.bytes.length).toBeLessThan(400_000);
-        const found = await whatIsIn(heard.bytes);
+        expect(made.bytes.length).toBeLessThan(400_000);
+        const found = await whatIsIn(made.bytes);
         expect(found).toMatchObject({ codec, channels: 2 });
         expect(found.seconds).toBeCloseTo(30, 0);
       }

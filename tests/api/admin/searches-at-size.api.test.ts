@@ -7,7 +7,7 @@ import { choosePayments, countByFilter, sumPaid } from "#server/admin/money/mone
 import { findOrderPage } from "#server/admin/orders/orders.repository.ts";
 import { findProductPage } from "#server/admin/products/products.repository.ts";
 import { findSubscriberPage } from "#server/admin/subscribers/subscribers.repository.ts";
-import { findShelves } from "#server/catalogue/shelves.repository.ts";
+import { findStockRows } from "#server/catalogue/stock.repository.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -70,7 +70,7 @@ describe("a search reads what it finds, not the whole table:", () => {
     [
       "stock",
       "products_search",
-      () => findShelves(shop.db, shop.app.shop.pictures, { search: "much MUCH-7654", state: "all" }, FIRST),
+      () => findStockRows(shop.db, shop.app.shop.pictures, { search: "much MUCH-7654", state: "all" }, FIRST),
     ],
     [
       "subscribers",

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { productSamples } from "#server/database/schema/music.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -109,7 +109,7 @@ describe("the file of a sample", () => {
   it("is read from the store when it was uploaded, in parts too", async () => {
     const name = "upload-0123456789abcdef.mp3";
     const content = Buffer.from("some seconds of music");
-    await shop.app.shop.storage.files.put(`${SAMPLES}/${name}`, inOnePiece(content));
+    await shop.app.shop.storage.files.put(`${SAMPLES}/${name}`, inOneChunk(content));
     await shop.db.update(productSamples).set({ files: [{ name, bytes: content.length }], addedBy: "admin" });
     const address = `/samples/${name}`;
     const answer = await fetchFile(address, { Range: "bytes=5-11" });

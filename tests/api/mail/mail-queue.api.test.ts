@@ -211,11 +211,11 @@ describe("several senders", () => {
 
   it("leave a mail alone that one of them took and then died, until its lease ends", async () => {
     await queue();
-    let heardOf: () => void = () => undefined;
-    const taken = new Promise<void>((resolve) => (heardOf = resolve));
+    let onTaken: () => void = () => undefined;
+    const taken = new Promise<void>((resolve) => (onTaken = resolve));
     const dies: MailTransport = {
       send: () => {
-        heardOf();
+        onTaken();
         return new Promise(() => undefined);
       },
     };
@@ -232,11 +232,11 @@ describe("several senders", () => {
   it("do not undo each other's note when a slow one comes back after its lease", async () => {
     await queue();
     let fail: () => void = () => undefined;
-    let heardOf: () => void = () => undefined;
-    const taken = new Promise<void>((resolve) => (heardOf = resolve));
+    let onTaken: () => void = () => undefined;
+    const taken = new Promise<void>((resolve) => (onTaken = resolve));
     const slow: MailTransport = {
       send: () => {
-        heardOf();
+        onTaken();
         return new Promise((_, reject) => (fail = () => reject(new Error("away"))));
       },
     };

@@ -308,10 +308,10 @@ describe("money that goes back", () => {
     const { path } = await fileOf(order);
     const { id, reference } = { id: 9, reference: order.reference };
     const dispute = { id, status: "pending", transaction: { reference, domain: "test" }, domain: "test" };
-    await card.tell("charge.dispute.create", dispute);
+    await card.emit("charge.dispute.create", dispute);
     expect(await fileOf(order)).toMatchObject({ state: "disputed" });
     expect((await download(path)).status).toBe(409);
-    await card.tell("charge.dispute.resolve", { ...dispute, status: "resolved", resolution: "declined" });
+    await card.emit("charge.dispute.resolve", { ...dispute, status: "resolved", resolution: "declined" });
     expect((await download(path)).status).toBe(200);
   });
 });

@@ -174,7 +174,7 @@ describe("an order of files alone", () => {
     const { reference } = started.body;
     await card.sweep(60 * 60_000);
     card.provider.play(reference, { status: "success" });
-    await card.tell("charge.success", { reference });
+    await card.emit("charge.success", { reference });
     expect(await card.orderOf(reference)).toMatchObject({ status: "fulfilled", paymentStatus: "paid" });
   });
 

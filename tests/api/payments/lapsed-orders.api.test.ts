@@ -19,7 +19,7 @@ afterEach(() => cards.close());
 const statuses = async () => (await readOrders(cards.shop.db)).map(({ status }) => status);
 
 /** Has the provider fail whenever it is asked about this payment. */
-function breakQuestionsAbout(broken: string): string[] {
+function breakVerificationsOf(broken: string): string[] {
   const asked: string[] = [];
   const { cardProvider } = cards.shop.app.shop;
   const verify = cardProvider.verify.bind(cardProvider);
@@ -49,7 +49,7 @@ it("ninety abandoned orders are free after one round", { timeout: 60_000 }, asyn
 it("one that cannot be ended is put behind the others, and tried again", async () => {
   const bad = await cards.start();
   await cards.start();
-  const asked = breakQuestionsAbout(bad);
+  const asked = breakVerificationsOf(bad);
   await cards.sweep(HOUR);
   expect(await statuses()).toEqual(["pending", "expired"]);
   const timesAsked = asked.filter((reference) => reference === bad).length;

@@ -49,7 +49,7 @@ describe("a payment that is not what was asked for", () => {
   async function underpay(amount = 40_000): Promise<string> {
     const reference = await card.start();
     card.provider.play(reference, { status: "success", paidMinor: amount });
-    await card.tell("charge.success", { reference });
+    await card.emit("charge.success", { reference });
     return reference;
   }
 
@@ -96,7 +96,7 @@ describe("a payment that is not what was asked for", () => {
   it("cannot be accepted when it is another account's money", async () => {
     const reference = await card.start();
     card.provider.play(reference, { status: "success", domain: "live" });
-    await card.tell("charge.success", { reference });
+    await card.emit("charge.success", { reference });
     expect((await accept(reference)).status).toBe(409);
     expect((await card.orderOf(reference)).status).toBe("payment_review");
   });
@@ -106,7 +106,7 @@ describe("money that the provider takes back", () => {
   it("ends a paid order, with an alert, and moves no stock", async () => {
     const reference = await card.buy();
     card.provider.play(reference, { status: "reversed" });
-    await card.tell("refund.processed", { transaction_reference: reference });
+    await card.emit("refund.processed", { transaction_reference: reference });
     expect(await card.orderOf(reference)).toMatchObject({ status: "refunded", paymentStatus: "reversed" });
     expect(await readAlertKinds(card.shop.db)).toEqual(["payment-reversed"]);
     expect((await readProduct(card.shop.db, 502)).stockQuantity).toBe(7);
@@ -127,16 +127,16 @@ describe("money that the provider takes back", () => {
 describe("acceptance 30: a dispute", () => {
   it("keeps the order from being sent until it is won", async () => {
     const reference = await card.buy();
-    await card.tell("charge.dispute.create", dispute(reference));
+    await card.emit("charge.dispute.create", dispute(reference));
     expect((await card.orderOf(reference)).dispute).toBe("open");
     const [alert] = (await board()).alerts;
     expect(alert).toMatchObject({
       kind: "dispute",
       message: expect.stringContaining("5 March 2026, 12:00 SAST"),
     });
-    await card.tell("charge.dispute.remind", dispute(reference));
+    await card.emit("charge.dispute.remind", dispute(reference));
     expect(await readAlertKinds(card.shop.db)).toEqual(["dispute", "dispute"]);
-    await card.tell(
+    await card.emit(
       "charge.dispute.resolve",
       dispute(reference, { status: "resolved", resolution: "declined" }),
     );
@@ -146,9 +146,9 @@ describe("acceptance 30: a dispute", () => {
 
   it("that is lost takes the money", async () => {
     const reference = await card.buy();
-    await card.tell("charge.dispute.create", dispute(reference));
+    await card.emit("charge.dispute.create", dispute(reference));
     const lost = dispute(reference, { status: "resolved", resolution: "merchant-accepted" });
-    await card.tell("charge.dispute.resolve", lost);
+    await card.emit("charge.dispute.resolve", lost);
     expect(await card.orderOf(reference)).toMatchObject({
       dispute: "lost",
       status: "refunded",
@@ -159,8 +159,8 @@ describe("acceptance 30: a dispute", () => {
   it("that is decided is not opened by news that comes late", async () => {
     const reference = await card.buy();
     const won = dispute(reference, { status: "resolved", resolution: "declined" });
-    await card.tell("charge.dispute.resolve", won);
-    await card.tell("charge.dispute.create", dispute(reference));
+    await card.emit("charge.dispute.resolve", won);
+    await card.emit("charge.dispute.create", dispute(reference));
     expect((await card.orderOf(reference)).dispute).toBe("won");
   });
 });
@@ -176,14 +176,14 @@ describe("a disputed payment", () => {
   it("is neither refunded nor cancelled while the bank decides", async () => {
     const reference = await card.buy();
     const { id } = await card.orderOf(reference);
-    await card.tell("charge.dispute.create", dispute(reference));
+    await card.emit("charge.dispute.create", dispute(reference));
     expect((await refund(id)).body).toMatchObject({ error: "order_state", message: TWICE });
     expect((await post(`orders/${id}/cancel`)).body).toMatchObject({ error: "order_state", message: TWICE });
     expect((await card.shop.get(`/api/admin/orders/${id}`)).body.can.cancel).toBe(false);
     await card.sweep(DAY);
     expect([sent(), (await card.orderOf(reference)).status]).toEqual([0, "paid"]);
     expect(await readMailKeys(card.shop.db)).not.toContain(`order-cancelled:${id}`);
-    await card.tell("charge.dispute.resolve", dispute(reference, won));
+    await card.emit("charge.dispute.resolve", dispute(reference, won));
     expect((await refund(id)).status).toBe(200);
     await card.sweep();
     expect(sent()).toBe(1);
@@ -198,11 +198,11 @@ describe("a disputed payment", () => {
     const reference = await card.buy();
     const { id } = await card.orderOf(reference);
     await refund(id);
-    await card.tell("charge.dispute.create", dispute(reference));
+    await card.emit("charge.dispute.create", dispute(reference));
     await card.sweep();
     await card.sweep(DAY);
     expect(sent()).toBe(0);
-    await card.tell("charge.dispute.resolve", dispute(reference, decision));
+    await card.emit("charge.dispute.resolve", dispute(reference, decision));
     await card.sweep(DAY);
     expect(sent()).toBe(times);
     card.provider.endRefunds("processed");
@@ -217,7 +217,7 @@ describe("an event of another kind", () => {
     async (event) => {
       const reference = await card.start();
       const calls = card.provider.requests.length;
-      await card.tell(event, { reference });
+      await card.emit(event, { reference });
       expect(card.provider.requests).toHaveLength(calls);
     },
   );
@@ -285,7 +285,7 @@ describe("the money board", () => {
 
   it("lets the admin put a matter aside", async () => {
     const reference = await card.buy();
-    await card.tell("charge.dispute.create", dispute(reference));
+    await card.emit("charge.dispute.create", dispute(reference));
     const [{ id }] = (await board()).alerts;
     expect((await post(`alerts/${id}/resolve`)).body).toEqual({ openAlerts: 0 });
     const [alert] = await card.shop.db

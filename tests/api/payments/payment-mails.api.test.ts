@@ -42,8 +42,8 @@ describe("verify", () => {
   it("gives nothing personal", async () => {
     const { paymentUrl, reference } = await startPayment();
     await pressOnPayPage(shop, paymentUrl, "pay");
-    const told = Object.keys((await verify(reference)).body);
-    expect(told).toEqual(["status", "orderId", "orderNumber", "amount"]);
+    const fieldNames = Object.keys((await verify(reference)).body);
+    expect(fieldNames).toEqual(["status", "orderId", "orderNumber", "amount"]);
   });
 
   it("says pending until the provider has been asked again, at most every three seconds", async () => {

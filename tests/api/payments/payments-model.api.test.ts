@@ -21,10 +21,10 @@ import {
   paymentsOfRun,
   play,
   type Step,
+  sendWebhook,
   step,
   type Table,
   TEE,
-  tellByWebhook,
 } from "#tests/support/payments/payment-moves.ts";
 import { readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
@@ -119,13 +119,13 @@ function isDeath(error: unknown): boolean {
 async function letItSettle(): Promise<void> {
   table.bank.fates.length = 0;
   for (const payment of await paymentsOfRun(table))
-    await tellByWebhook(table.context, payment, "charge.success");
+    await sendWebhook(table.context, payment, "charge.success");
   for (const wait of [MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 25 * HOUR, 25 * HOUR, 25 * HOUR]) {
     shop.clock.advance(wait);
     await sweepPayments(table.context);
     for (const payment of (await paymentsOfRun(table)).filter(isRefunded)) {
       table.bank.endRefunds(payment.reference, "processed");
-      await tellByWebhook(table.context, payment, "refund.processed");
+      await sendWebhook(table.context, payment, "refund.processed");
     }
   }
 }

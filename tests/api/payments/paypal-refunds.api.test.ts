@@ -141,7 +141,7 @@ it("is refused while PayPal's buyer disputes the payment, and says until when to
   const { reference } = await paidByPayPal();
   const [payment] = await readPayments(shop.db);
   const orderPath = `/api/admin/orders/${payment?.orderId}`;
-  const tell = async (type: string, change: object, dispute: string | null) => {
+  const send = async (type: string, change: object, dispute: string | null) => {
     const resource = {
       dispute_id: "PP-D-7001",
       disputed_transactions: [{ seller_transaction_id: payment?.providerTxnId }],
@@ -152,7 +152,7 @@ it("is refused while PayPal's buyer disputes the payment, and says until when to
   };
   const refund = () =>
     shop.post(`${orderPath}/refunds`, { requestId: crypto.randomUUID(), reason: "customer" });
-  await tell("CREATED", { seller_response_due_date: "2026-03-12T10:00:00.000Z" }, "open");
+  await send("CREATED", { seller_response_due_date: "2026-03-12T10:00:00.000Z" }, "open");
   expect((await refund()).body).toMatchObject({
     error: "order_state",
     message: expect.stringContaining("already asks for this money"),
@@ -162,7 +162,7 @@ it("is refused while PayPal's buyer disputes the payment, and says until when to
     kind: "dispute_opened",
     detail: { dueAt: "2026-03-12T10:00:00.000Z" },
   });
-  await tell("RESOLVED", { dispute_outcome: { outcome_code: "RESOLVED_SELLER_FAVOUR" } }, "won");
+  await send("RESOLVED", { dispute_outcome: { outcome_code: "RESOLVED_SELLER_FAVOUR" } }, "won");
   expect((await refund()).status).toBe(200);
   await sendDueRefunds(shop.app.shop);
   expect((await shop.payPal.ledger(reference)).refunded).toBe(EDITION_502_USD_CENTS);

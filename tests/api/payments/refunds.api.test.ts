@@ -70,8 +70,8 @@ describe("a full refund before the order is sent", () => {
     expect(again.body.id).toBe(first.body.id);
     await finish();
     for (let round = 0; round < 3; round++) await card.sweep(DAY);
-    await card.tell("refund.processed", { transaction_reference: reference, amount: "45000" });
-    await card.tell("refund.processed", { transaction_reference: reference, amount: 45_000 });
+    await card.emit("refund.processed", { transaction_reference: reference, amount: "45000" });
+    await card.emit("refund.processed", { transaction_reference: reference, amount: 45_000 });
     expect(card.provider.refunds).toHaveLength(1);
     expect(await stock()).toBe(8);
     expect(await readMailKeys(card.shop.db)).toEqual([
@@ -221,7 +221,7 @@ describe("a refund that does not go well", () => {
     await refund(reference);
     await finish("needs-attention");
     card.provider.endRefunds("processed");
-    await card.tell("refund.processed", { transaction_reference: reference, amount: 45_000 });
+    await card.emit("refund.processed", { transaction_reference: reference, amount: 45_000 });
     expect(await state(reference)).toEqual(["refunded", "refunded", "refunded"]);
   });
 
@@ -270,7 +270,7 @@ describe("money that goes back by itself", () => {
     card.provider.play(second, { status: "success" });
     await card.verify(second);
     card.provider.play(first, { status: "success" });
-    await card.tell("charge.success", { reference: first });
+    await card.emit("charge.success", { reference: first });
     await finish();
     expect(card.provider.refunds).toMatchObject([{ reference: first, amount: 45_000 }]);
     expect(await state(second)).toEqual(["paid", "paid", "succeeded"]);
@@ -283,7 +283,7 @@ describe("money that goes back by itself", () => {
     await card.sweep(31 * MINUTE);
     await card.buy(8);
     card.provider.play(late, { status: "success" });
-    await card.tell("charge.success", { reference: late });
+    await card.emit("charge.success", { reference: late });
     expect(await state(late)).toEqual(["refund_pending", "refund_pending", "refund_pending"]);
     await finish();
     expect(await state(late)).toEqual(["refunded", "refunded", "refunded"]);
@@ -298,7 +298,7 @@ describe("a refund on the provider's own page", () => {
   it("of everything is known, with an alert, and brings the pieces back", async () => {
     const reference = await card.buy(2);
     card.provider.refundOnDashboard(reference, 90_000);
-    await card.tell("refund.processed", { transaction_reference: reference, amount: "90000" });
+    await card.emit("refund.processed", { transaction_reference: reference, amount: "90000" });
     expect(await state(reference)).toEqual(["refunded", "refunded", "refunded"]);
     expect(await readRefunds(card.shop.db)).toMatchObject([
       { reason: "external", amountMinor: 90_000, amountCents: 90_000, status: "processed" },
@@ -310,7 +310,7 @@ describe("a refund on the provider's own page", () => {
   it("of a part leaves the order paid", async () => {
     const reference = await card.buy(2);
     card.provider.refundOnDashboard(reference, 10_000);
-    await card.tell("refund.processed", { transaction_reference: reference, amount: 10_000 });
+    await card.emit("refund.processed", { transaction_reference: reference, amount: 10_000 });
     expect(await state(reference)).toEqual(["paid", "partially_refunded", "partially_refunded"]);
     expect(await stock()).toBe(6);
   });
@@ -319,7 +319,7 @@ describe("a refund on the provider's own page", () => {
     const reference = await card.buy();
     await refund(reference);
     card.provider.refundOnDashboard(reference, 45_000);
-    await card.tell("refund.processed", { transaction_reference: reference, amount: 45_000 });
+    await card.emit("refund.processed", { transaction_reference: reference, amount: 45_000 });
     await finish();
     expect(card.provider.refunds).toHaveLength(1);
     expect(await state(reference)).toEqual(["refunded", "refunded", "refunded"]);

@@ -32,7 +32,7 @@ async function twoAttempts() {
 
 async function pay(reference: string, paidMinor = WHOLE): Promise<void> {
   card.provider.play(reference, { status: "success", paidMinor });
-  await card.tell("charge.success", { reference });
+  await card.emit("charge.success", { reference });
 }
 
 async function paymentOf(reference: string) {

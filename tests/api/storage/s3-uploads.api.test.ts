@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import type { S3Settings } from "#server/settings/storage-settings.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { createDatabaseStore } from "#server/storage/database-store.ts";
 import { moveFiles } from "#server/storage/file-store.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
@@ -132,7 +132,7 @@ it("several processes that move at once move every file whole, and none of them 
   // Larger than one piece, so that another process removes it while it is read here.
   const contents = names.map((_, number) => Buffer.alloc(1_100_000, number));
   for (const [number, name] of names.entries())
-    await database.put(name, inOnePiece(contents[number] ?? Buffer.alloc(0)));
+    await database.put(name, inOneChunk(contents[number] ?? Buffer.alloc(0)));
   await Promise.all([1, 2, 3].map(() => moveFiles(database, store)));
   expect(await rowsInDatabase()).toBe(0);
   for (const [number, name] of names.entries()) {

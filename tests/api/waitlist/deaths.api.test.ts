@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import { sendDueMail } from "#server/mail/send-due-mail.ts";
 import { createMailSender } from "#server/notifications/notifications.plugin.ts";
-import { tellWhoWaits } from "#server/waitlist/tell-who-waits.ts";
+import { notifyWaitlist } from "#server/waitlist/notify-waitlist.ts";
 import { createDyingDatabase, ProcessDied } from "#tests/support/database/dying-database.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-import { requestsOf, waitFor, whoIsTold } from "#tests/support/waitlist/waiting.ts";
+import { namesNotified, requestsOf, waitFor } from "#tests/support/waitlist/waiting.ts";
 
 const TEE = 201;
 
@@ -22,8 +22,8 @@ it("a process that dies before any statement of telling or sending loses nobody 
 }, async () => {
   const dying = createDyingDatabase(shop.db);
   const context = { ...shop.app.shop, db: dying.db };
-  const tellAndSend = async () => {
-    await tellWhoWaits(context);
+  const notifyAndSend = async () => {
+    await notifyWaitlist(context);
     if (
       (await readMailQueue(shop.db)).some(
         ({ job, state }) => job.kind === "back-in-stock" && state === "queued",
@@ -38,7 +38,7 @@ it("a process that dies before any statement of telling or sending loses nobody 
     await waitFor(shop, { productId: TEE }, `${name}@example.com`);
     await updateStock(shop, { productId: TEE, quantity: 1 + deaths });
     dying.dieAfter(deaths);
-    survived = await tellAndSend().then(
+    survived = await notifyAndSend().then(
       () => true,
       (error: unknown) => {
         if (!isDeath(error)) throw error;
@@ -54,7 +54,7 @@ it("a process that dies before any statement of telling or sending loses nobody 
     expect(queued.length, `after a death at statement ${deaths}`).toBe(request?.toldAt === null ? 0 : 1);
     // Longer than the lease of a mail whose sender died.
     shop.clock.advance(11 * MINUTE);
-    expect((await whoIsTold(shop)).filter((told) => told === name)).toEqual([name]);
+    expect((await namesNotified(shop)).filter((notified) => notified === name)).toEqual([name]);
   }
   // Fewer would mean that the round is no longer cut through.
   expect(deaths).toBeGreaterThan(6);

@@ -50,7 +50,7 @@ async function addProduct(page: Page, name: string): Promise<number> {
   return Number(new URL(page.url()).pathname.split("/").at(-1));
 }
 
-async function piecesOnShelf({ request }: Page, id: number): Promise<number | undefined> {
+async function piecesInStock({ request }: Page, id: number): Promise<number | undefined> {
   const found = await request.get("/api/inventory/stock", { params: { search: String(id) } });
   const { items }: { items: { id: number; onShelf: number }[] } = await found.json();
   return items.find((shelf) => shelf.id === id)?.onShelf;
@@ -104,7 +104,7 @@ test("the owner's day goes from a new product to a parcel on its way, money that
   await buy(page, { ...purchase, email: "vusi@example.com", customerName: "Vusi" });
   await page.getByRole("link", { name: "All orders" }).click();
   await page.getByRole("listitem").filter({ hasText: "Vusi" }).getByRole("link").click();
-  expect(await piecesOnShelf(page, id)).toBe(3);
+  expect(await piecesInStock(page, id)).toBe(3);
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const refund = page.getByRole("form", { name: "Refund" });
   await expect(refund.getByLabel(/^Amount in rand/)).toHaveValue("480");
@@ -119,7 +119,7 @@ test("the owner's day goes from a new product to a parcel on its way, money that
   await refund.getByRole("button", { name: "Refund R240" }).click();
   await expect(toastOf(page)).toContainText("Refund asked for");
   await expect(page.getByRole("list", { name: "Refunds" })).toContainText("paid", SOON);
-  await expect.poll(() => piecesOnShelf(page, id), SOON).toBe(4);
+  await expect.poll(() => piecesInStock(page, id), SOON).toBe(4);
   await expect(timelineOf(page)).toContainText("Refund of R240 paid");
   await expect(panelOf(page)).toContainText("1 of 2 refunded: not to be shipped");
 

@@ -22,10 +22,10 @@ test("the newsletter's banner leaves room for the page and leads to the form tha
   await test.step("it is low, and what floats above it knows its height", async () => {
     const height = (await bannerOf(page).boundingBox())?.height ?? 0;
     expect(height).toBeLessThanOrEqual(190);
-    const told = await page.evaluate<string>(
+    const measured = await page.evaluate<string>(
       "getComputedStyle(document.documentElement).getPropertyValue('--newsletter-height')",
     );
-    expect(Math.abs(Number.parseFloat(told) - height)).toBeLessThan(1);
+    expect(Math.abs(Number.parseFloat(measured) - height)).toBeLessThan(1);
   });
 
   await test.step("it is hidden while the cart is open", async () => {

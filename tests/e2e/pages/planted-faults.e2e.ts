@@ -32,11 +32,11 @@ test("parts that fail in the browser leave out themselves, and those of the serv
       const failing = parts.filter((_, place) => place % 2 === remainder).map(({ part }) => part);
       await test.step(`${path}: ${failing.join(", ")}`, async () => {
         await plantFaults(page, failing);
-        const told = failing.map((part) =>
+        const reports = failing.map((part) =>
           page.waitForEvent("console", (message) => message.text().includes(`planted in ${part}`)),
         );
         await page.goto(path);
-        await Promise.all(told);
+        await Promise.all(reports);
         await expect.poll(() => missing(page, parts)).toEqual(goneWith(failing, parts));
         await EXPECT_TO_WORK[path](page);
         await plantFaults(page, []);
@@ -62,12 +62,12 @@ test("what fails when it is asked for leaves the rest of the page, and the page 
       await page.locator(".toast-frame").getByRole("button", { name: "Close" }).click();
       await expect(didNotOpen(page)).toHaveCount(0);
     });
-  const told = ["size table", "close look"].map((part) =>
+  const reports = ["size table", "close look"].map((part) =>
     page.waitForEvent("console", (message) => message.text().includes(`planted in ${part}`)),
   );
   await page.getByRole("link", { name: "Size Guide" }).first().click();
   await page.locator(".gallery a").first().click();
-  await Promise.all(told);
+  await Promise.all(reports);
   await page.mouse.wheel(0, 4000);
   await expectToSell(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);

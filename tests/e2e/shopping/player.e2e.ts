@@ -10,10 +10,10 @@ const playLink = (page: Page, name: string) =>
   page.locator("[data-play]").and(page.getByLabel(`Play ${name}`));
 
 /** Seconds from the beginning, as the slider has it. */
-const secondsHeard = async (page: Page) => Number(await place(page).inputValue());
+const secondsPlayed = async (page: Page) => Number(await place(page).inputValue());
 
 /** Presses play on this page, and waits until something is heard. */
-async function hear(page: Page, name: string): Promise<void> {
+async function play(page: Page, name: string): Promise<void> {
   await waitForTheRest(page);
   await playLink(page, name).first().click();
   await expectToGoOn(page);
@@ -21,11 +21,11 @@ async function hear(page: Page, name: string): Promise<void> {
 
 async function expectToGoOn(page: Page): Promise<void> {
   await expect(bar(page).getByRole("button", { name: "Pause", exact: true })).toBeVisible();
-  const before = await secondsHeard(page);
-  await expect.poll(() => secondsHeard(page)).toBeGreaterThan(before);
+  const before = await secondsPlayed(page);
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(before);
 }
 
-const toldLockScreen = (page: Page) =>
+const lockScreen = (page: Page) =>
   page.evaluate<Record<string, unknown>>(
     "(({ title, artist, album, artwork }) => ({ title, artist, album, art: artwork[0].src }))(navigator.mediaSession.metadata)",
   );
@@ -41,24 +41,24 @@ test("a record plays on while pages are walked through, is steered from everywhe
 }) => {
   await test.step("it plays on over three pages, and the lock screen knows it", async () => {
     await page.goto("/");
-    await hear(page, "Concrete Garden");
+    await play(page, "Concrete Garden");
     await expect(bar(page).getByText("Playing Concrete Garden", { exact: true })).toHaveRole("status");
     // Its sample has the name of the record: that is said once.
     await expect(bar(page).getByRole("link")).toHaveAccessibleName(/^Concrete Garden( KULUD)?$/);
-    expect(await toldLockScreen(page)).toEqual({
+    expect(await lockScreen(page)).toEqual({
       title: "Concrete Garden",
       artist: "KULUD",
       album: "Concrete Garden",
       art: expect.stringContaining("/images/cover-602-"),
     });
-    const begun = await secondsHeard(page);
+    const begun = await secondsPlayed(page);
     const footer = page.getByRole("contentinfo");
     await goTo(page, footer.getByRole("link", { name: "About", exact: true }), "/about");
     await goTo(page, footer.getByRole("link", { name: "Size Guide" }), "/size-guide");
     await goTo(page, bar(page).getByRole("link", { name: /^Concrete Garden/ }), "/product/602");
     await expect(page.getByRole("heading", { level: 1, name: "Concrete Garden" })).toBeVisible();
     await expectToGoOn(page);
-    expect(await secondsHeard(page)).toBeGreaterThan(begun);
+    expect(await secondsPlayed(page)).toBeGreaterThan(begun);
     await expect(page.getByRole("region", { name: "Tracks" })).toContainText("Pavement Aloes");
   });
 
@@ -72,7 +72,7 @@ test("a record plays on while pages are walked through, is steered from everywhe
     await expect(place(page)).toHaveAttribute("aria-valuetext", "6 of 30 seconds");
     await page.keyboard.press("ArrowLeft");
     await expect(place(page)).toHaveAttribute("aria-valuetext", "5 of 30 seconds");
-    expect(Math.round(await secondsHeard(page))).toBe(5);
+    expect(Math.round(await secondsPlayed(page))).toBe(5);
     await page.keyboard.press("End");
     await expect(place(page)).toHaveAttribute("aria-valuetext", "30 of 30 seconds");
   });
@@ -118,7 +118,7 @@ test("a record plays on while pages are walked through, is steered from everywhe
   await test.step("one tab is heard at a time", async () => {
     const other = await context.newPage();
     await other.goto("/product/606");
-    await hear(other, "Crown Mines Dub");
+    await play(other, "Crown Mines Dub");
     await expect(bar(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
     await bar(page).getByRole("button", { name: "Play", exact: true }).click();
     await expect(bar(other).getByRole("button", { name: "Play", exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test("nothing is loaded of a sample before the press, nothing moves when the bar
       for (const entry of list.getEntries()) window.shifts += entry.value;
     }).observe({ type: "layout-shift" });
   `);
-  await hear(page, "First Light");
+  await play(page, "First Light");
   expect(await page.evaluate("document.querySelector('main').getBoundingClientRect().top")).toBe(before);
   expect(await page.evaluate<number>("window.shifts")).toBe(0);
   expect(new Set(samples).size).toBe(1);

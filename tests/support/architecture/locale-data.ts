@@ -10,7 +10,7 @@ const ASKING =
  * Where text is asked of the engine, as "path: what". Locale data differ from engine to engine, so such text can be neither read
  * by code nor drawn by server and browser alike: the shop writes its few dates and numbers itself (`domain/time`).
  */
-export function localeDataAsked(files: readonly SourceFile[]): string[] {
+export function localeDataUses(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.replaceAll(COMMENT, " ").matchAll(ASKING)].map(([asked]) => `${path}: ${asked}`),
   );

@@ -22,7 +22,7 @@ export type Planted = {
   readonly subscriberId: number;
   /** Somebody who asked to be told that a piece is back, and somebody who was told. */
   readonly waitlistId: number;
-  readonly toldId: number;
+  readonly notifiedId: number;
   readonly alertId: number;
   readonly refundId: number;
   readonly deviceId: number;
@@ -246,7 +246,7 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     .returning();
   const email = plant("waitlist_requests.email");
   const waits = { productId: PRODUCT, email, askedAt: now };
-  const [waiting, told] = await db
+  const [waiting, waitsNoMore] = await db
     .insert(waitlistRequests)
     .values([
       { ...waits, token: TOKEN },
@@ -274,7 +274,7 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     messageId: message?.id ?? 0,
     subscriberId: subscriber?.id ?? 0,
     waitlistId: waiting?.id ?? 0,
-    toldId: told?.id ?? 0,
+    notifiedId: waitsNoMore?.id ?? 0,
     alertId: alert?.id ?? 0,
   };
 }

@@ -2,7 +2,7 @@
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { fillShop } from "#tests/support/browser/shop-template.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
@@ -17,7 +17,7 @@ export async function sellOnce(dataDir: string): Promise<void> {
   const { server, shop } = await createApp({ settings, database, web: "none" });
   await server.listen({ host: "127.0.0.1", port });
   await buyWithSandbox(settings.publicUrl);
-  await shop.storage.files.put(`pictures/${UPLOAD}`, inOnePiece(Buffer.from("a photograph")));
+  await shop.storage.files.put(`pictures/${UPLOAD}`, inOneChunk(Buffer.from("a photograph")));
   await server.close();
   await database.close();
 }

@@ -59,9 +59,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on("weberror", (error) => note(String(error.error())));
       await use(undefined);
       // A page still open asks for more once its routes are gone, at addresses that only they answer.
-      const heardDuringTest = [...complaints];
+      const complaintsOfTest = [...complaints];
       await leaveRoutes(context);
-      expect(heardDuringTest, "the browser's console").toEqual([]);
+      expect(complaintsOfTest, "the browser's console").toEqual([]);
     },
     { auto: true },
   ],

@@ -7,7 +7,7 @@ import type { Answer, CallInput, Operation } from "#web/api/call.ts";
 
 type Asked = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown };
 
-type Told = {
+type Prepared = {
   readonly operation: Operation;
   readonly pattern: RegExp;
   readonly status: number;
@@ -30,16 +30,16 @@ export type AnsweringShop = {
 
 /** For the tests of a file. What it was not told to answer fails the test. */
 export function answeringShop(): AnsweringShop {
-  const told = new Map<Operation, Told>();
+  const prepared = new Map<Operation, Prepared>();
   const asked = new Map<Operation, Asked[]>();
-  let untold: string[] = [];
+  let unprepared: string[] = [];
 
   async function fetchFromShop(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(String(input), location.href);
     const method = init.method ?? "GET";
-    const found = findTold(method, pathname);
+    const found = findPrepared(method, pathname);
     if (!found) {
-      untold.push(`${method} ${pathname}`);
+      unprepared.push(`${method} ${pathname}`);
       return new Response("", { status: 404 });
     }
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
@@ -50,9 +50,9 @@ export function answeringShop(): AnsweringShop {
   }
 
   /** Of two that fit, the one with fewer parameters: `/orders/find` is none of the orders. */
-  function findTold(method: string, path: string): Told | undefined {
-    const fitting = [...told.values()].filter(({ pattern }) => pattern.test(`${method} ${path}`));
-    const parameters = ({ operation }: Told) => operation.split(":").length;
+  function findPrepared(method: string, path: string): Prepared | undefined {
+    const fitting = [...prepared.values()].filter(({ pattern }) => pattern.test(`${method} ${path}`));
+    const parameters = ({ operation }: Prepared) => operation.split(":").length;
     return fitting.toSorted((one, other) => parameters(one) - parameters(other))[0];
   }
 
@@ -63,27 +63,27 @@ export function answeringShop(): AnsweringShop {
     // A page still open would go on asking, of nobody.
     cleanup();
     vi.unstubAllGlobals();
-    const missing = untold;
-    told.clear();
+    const missing = unprepared;
+    prepared.clear();
     asked.clear();
-    untold = [];
+    unprepared = [];
     expect(missing, "asked of the shop, which was not told an answer").toEqual([]);
   });
 
-  function tell(operation: Operation, answerTo: Told["answerTo"], status = 200): void {
+  function tell(operation: Operation, answerTo: Prepared["answerTo"], status = 200): void {
     const pattern = new RegExp(`^${operation.replaceAll(/:\w+/g, "[^/]+")}$`);
-    told.set(operation, { operation, pattern, answerTo, status });
+    prepared.set(operation, { operation, pattern, answerTo, status });
   }
 
   return {
     answer: (operation, answer) => tell(operation, () => answer),
-    respond: (operation, respond) => tell(operation, respond as Told["answerTo"]),
+    respond: (operation, respond) => tell(operation, respond as Prepared["answerTo"]),
     refuse(operation, error, rest = {}) {
       const problem = { error, message: `Refused: ${error}.`, ...rest };
       tell(operation, () => problem, ERROR_STATUSES[error]);
     },
     hold(operation) {
-      const known = told.get(operation);
+      const known = prepared.get(operation);
       if (!known) throw new Error(`${operation} has no answer to hold back`);
       let letGo: () => void = () => undefined;
       known.held = new Promise((resolve) => {

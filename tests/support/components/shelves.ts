@@ -1,5 +1,5 @@
 /** Shelves that the admin's stock page shows, and what the shop says of them. */
-import type { ShelfJson } from "#contract/stock/inventory.ts";
+import type { StockJson } from "#contract/stock/inventory.ts";
 import type { AnsweringShop } from "./answering-shop.ts";
 
 const PICTURE = {
@@ -13,7 +13,7 @@ const PICTURE = {
 };
 
 /** A slipmat of which two are left. */
-export function shelf(change: Partial<ShelfJson> = {}): ShelfJson {
+export function shelf(change: Partial<StockJson> = {}): StockJson {
   return {
     id: 706,
     name: "Slipmat",
@@ -29,7 +29,7 @@ export function shelf(change: Partial<ShelfJson> = {}): ShelfJson {
 }
 
 /** All its readings agree, as the shop's own do. */
-export function fillShelves(shop: AnsweringShop, items: ShelfJson[]): void {
+export function fillShelves(shop: AnsweringShop, items: StockJson[]): void {
   const low = items.filter(({ onShelf, lowStockThreshold }) => onShelf <= lowStockThreshold);
   shop.answer("GET /api/inventory/stock", { items, total: items.length, page: 1, pages: 1 });
   shop.answer(

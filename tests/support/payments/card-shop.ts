@@ -20,7 +20,7 @@ export type CardShop = {
   /** Runs the shop's periodic payment work once, after so much time. */
   sweep(afterMs?: number): Promise<void>;
   /** Delivers a signed event and waits until it is handled. */
-  tell(event: string, data: object): Promise<void>;
+  emit(event: string, data: object): Promise<void>;
   orderOf(reference: string): Promise<Awaited<ReturnType<typeof readOrders>>[number]>;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function openCardShop(rateLimits = false, options: TestShopOptions 
       shop.clock.advance(afterMs);
       await sweepPayments(shop.app.shop);
     },
-    tell: (event, data) => tell(shop, event, data),
+    emit: (event, data) => emit(shop, event, data),
     async orderOf(reference) {
       const order = (await readOrders(shop.db)).find((row) => row.paymentReference === reference);
       if (!order) throw new Error(`no order of ${reference}`);
@@ -65,7 +65,7 @@ export async function openCardShop(rateLimits = false, options: TestShopOptions 
   };
 }
 
-async function tell(shop: TestShop, event: string, data: object): Promise<void> {
+async function emit(shop: TestShop, event: string, data: object): Promise<void> {
   const body = JSON.stringify({ event, data });
   const answer = await shop.request("/api/webhooks/paystack", {
     method: "POST",

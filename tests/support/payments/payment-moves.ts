@@ -221,9 +221,9 @@ async function playOnPayment(table: Table, next: OnPayment): Promise<void> {
     case "verify":
       return void (await verifyPayment(context, { reference }));
     case "webhook":
-      return tellByWebhook(context, payment, "charge.success");
+      return sendWebhook(context, payment, "charge.success");
     case "refund-webhook":
-      return tellByWebhook(context, payment, "refund.processed");
+      return sendWebhook(context, payment, "refund.processed");
     case "accept-review":
       return void (await acceptReview(context, payment.id));
     case "refund":
@@ -242,7 +242,7 @@ export async function paymentsOfRun({ context, bank, newestPaymentBefore }: Tabl
 }
 
 /** The provider reports a payment by webhook; it may yet fail to answer when the shop asks about it. */
-export async function tellByWebhook(
+export async function sendWebhook(
   context: PaymentsShop,
   { reference, provider }: { readonly reference: string; readonly provider: "paystack" | "paypal" },
   type: "charge.success" | "refund.processed",

@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import type { Database } from "#server/database/client.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { createDatabaseStore } from "#server/storage/database-store.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
 
 const NAME = "pictures/half.avif";
 
@@ -36,6 +36,6 @@ export async function expectNothingHalf(db: Database): Promise<void> {
   expect(await chunks()).toBeGreaterThan(0);
   await store.clear(new Date(Date.now() + 1));
   expect(await chunks()).toBe(0);
-  await store.put(NAME, inOnePiece(Buffer.from("whole")));
+  await store.put(NAME, inOneChunk(Buffer.from("whole")));
   expect((await store.find(NAME))?.bytes).toBe(5);
 }

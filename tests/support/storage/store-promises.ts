@@ -1,8 +1,8 @@
 /** What every store of files promises, whichever it is. */
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
 
 export const CONTENT = Buffer.from(Array.from({ length: 3500 }, (_, index) => index % 251));
 
@@ -53,13 +53,13 @@ export function describeStore(what: string, store: () => FileStore): void {
       [3499, 3499],
       [2000, 9999],
     ])("is read from byte %i to byte %i alone", async (first, last) => {
-      await store().put("ranges/one.bin", inOnePiece(CONTENT));
+      await store().put("ranges/one.bin", inOneChunk(CONTENT));
       expect(await read(store(), "ranges/one.bin", first, last)).toEqual(CONTENT.subarray(first, last + 1));
       expect((await store().open("ranges/one.bin", { first, last }))?.bytes).toBe(CONTENT.length);
     });
 
     it("may be empty", async () => {
-      await store().put("parts/empty.bin", inOnePiece(Buffer.alloc(0)));
+      await store().put("parts/empty.bin", inOneChunk(Buffer.alloc(0)));
       expect((await store().find("parts/empty.bin"))?.bytes).toBe(0);
       expect(await read(store(), "parts/empty.bin")).toEqual(Buffer.alloc(0));
     });
@@ -81,19 +81,19 @@ export function describeStore(what: string, store: () => FileStore): void {
       await expect(putting).rejects.toThrow("the visitor is gone");
       expect(await store().open("half/one.bin")).toBeUndefined();
       expect(await namesIn(store(), "half")).toEqual([]);
-      await store().put("half/one.bin", inOnePiece(CONTENT));
+      await store().put("half/one.bin", inOneChunk(CONTENT));
       expect((await read(store(), "half/one.bin"))?.equals(CONTENT)).toBe(true);
     });
 
     it("put by several at once is there once", async () => {
-      await Promise.all([1, 2, 3, 4].map(() => store().put("race/one.bin", inOnePiece(CONTENT))));
+      await Promise.all([1, 2, 3, 4].map(() => store().put("race/one.bin", inOneChunk(CONTENT))));
       expect(await namesIn(store(), "race")).toEqual(["race/one.bin"]);
       expect((await read(store(), "race/one.bin"))?.equals(CONTENT)).toBe(true);
     });
 
     it("is listed in its folder, and gone when it was removed", async () => {
-      await store().put("list/one.bin", inOnePiece(CONTENT));
-      await store().put("listed/two.bin", inOnePiece(CONTENT));
+      await store().put("list/one.bin", inOneChunk(CONTENT));
+      await store().put("listed/two.bin", inOneChunk(CONTENT));
       expect(await namesIn(store(), "list")).toEqual(["list/one.bin"]);
       expect(await namesIn(store())).toEqual(expect.arrayContaining(["list/one.bin", "listed/two.bin"]));
       await store().remove("list/one.bin");
@@ -106,7 +106,7 @@ export function describeStore(what: string, store: () => FileStore): void {
     it.each(["../etc/passwd", "pictures/../x.bin", "pictures/", "one.bin", "pictures/a b.bin", ""])(
       "cannot be called %j",
       async (name) => {
-        await expect(store().put(name, inOnePiece(CONTENT))).rejects.toThrow("no name of a stored file");
+        await expect(store().put(name, inOneChunk(CONTENT))).rejects.toThrow("no name of a stored file");
       },
     );
   });

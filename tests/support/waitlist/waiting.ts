@@ -27,7 +27,7 @@ export function requestsOf({ db }: TestShop, email: string) {
 }
 
 /** The round that the shop makes by itself. */
-export async function tellThem({ app }: TestShop): Promise<void> {
+export async function notifyAll({ app }: TestShop): Promise<void> {
   const job = app.shop.jobs.find(({ name }) => name === "waitlist");
   if (!job) throw new Error("the shop tells nobody");
   await job.run();
@@ -36,13 +36,13 @@ export async function tellThem({ app }: TestShop): Promise<void> {
 const toOf = ({ headers }: OutboxMail) => /[^<>\s]+@[^<>\s]+/.exec(headers.to ?? "")?.[0] ?? "";
 
 /** Every mail so far that says that a piece is back, in the order in which they went out. */
-export async function readToldMails(shop: TestShop): Promise<{ to: string; mail: OutboxMail }[]> {
+export async function readNotificationMails(shop: TestShop): Promise<{ to: string; mail: OutboxMail }[]> {
   const mails = (await collectMail(shop)).filter(isOfKind("back-in-stock"));
   return mails.map((mail) => ({ to: toOf(mail), mail }));
 }
 
 /** A round, and who has been told since the shop opened, in order. */
-export async function whoIsTold(shop: TestShop): Promise<string[]> {
-  await tellThem(shop);
-  return (await readToldMails(shop)).map(({ to }) => to.replace(/@.*/, ""));
+export async function namesNotified(shop: TestShop): Promise<string[]> {
+  await notifyAll(shop);
+  return (await readNotificationMails(shop)).map(({ to }) => to.replace(/@.*/, ""));
 }

@@ -15,7 +15,7 @@ import { forgetPageProblems } from "#server/page-problems/page-problems.service.
 import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
 import { later } from "#server/platform/clock.ts";
 import { eraseReturns } from "#server/returns/erase-returns.ts";
-import { eraseElsewhere } from "#server/shop/erase-elsewhere.ts";
+import { eraseInOtherSlices } from "#server/shop/erase-in-other-slices.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { forgetWaiting } from "#server/waitlist/waitlist.service.ts";
@@ -46,7 +46,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
     const subscriberId = await forgetLeftSubscribers(tx, before(retention.leftSubscriberDays));
     const waitlistId = await forgetWaiting(tx, before(retention.waitingDays), now);
     const mailIds = await eraseMailsAbout(tx, { messageId, subscriberId, waitlistId });
-    await eraseElsewhere(shop, tx, { references: [], mailIds });
+    await eraseInOtherSlices(shop, tx, { references: [], mailIds });
   });
   const limits = orderLimits(retention, now);
   for (const { id } of await findForgettableOrders(db, limits, MOST_ORDERS)) {
@@ -69,7 +69,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
         refundId,
         requestId: await eraseLinkRequests(tx, [order]),
       });
-      await eraseElsewhere(shop, tx, { references: payments.map(({ reference }) => reference), mailIds });
+      await eraseInOtherSlices(shop, tx, { references: payments.map(({ reference }) => reference), mailIds });
     });
   }
 }

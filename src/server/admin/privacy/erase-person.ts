@@ -7,7 +7,7 @@ import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
 import { lockOrdersInOrder } from "#server/orders/orders.service.ts";
 import { erasePayments, eraseProviderMessages } from "#server/payments/erase-payments.ts";
 import { eraseReturns } from "#server/returns/erase-returns.ts";
-import { eraseElsewhere } from "#server/shop/erase-elsewhere.ts";
+import { eraseInOtherSlices } from "#server/shop/erase-in-other-slices.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { eraseWaitingOf } from "#server/waitlist/waitlist.service.ts";
@@ -55,7 +55,7 @@ export function erasePersonalDetails(shop: Shop, key: string) {
       requestId: await eraseLinkRequests(tx, locked),
       waitlistId: (await Promise.all(person.emails.map((email) => eraseWaitingOf(tx, email)))).flat(),
     });
-    await eraseElsewhere(shop, tx, {
+    await eraseInOtherSlices(shop, tx, {
       references: person.payments.map(({ reference }) => reference),
       mailIds,
     });

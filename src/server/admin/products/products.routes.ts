@@ -1,4 +1,3 @@
-import { chooseGoingWith } from "#contract/admin/going-with.ts";
 import { editTracks } from "#contract/admin/music.ts";
 import {
   addPicture,
@@ -12,10 +11,11 @@ import {
   orderFeatured,
   removePicture,
 } from "#contract/admin/products.ts";
+import { chooseGoingWith } from "#contract/admin/related-products.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
-import { chooseWhatGoesWith } from "./choose-going-with.ts";
+import { chooseRelatedProducts } from "./choose-related.ts";
 import { addNewProduct, changeProduct, changeTracks, setFeaturedOrder, setHidden } from "./edit-product.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
@@ -28,7 +28,7 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
     handle(editProduct, ({ params, body }) => changeProduct(shop, params.id, body)),
     handle(editTracks, ({ params, body }) => changeTracks(shop, params.id, body)),
     handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
-    handle(chooseGoingWith, ({ params, body }) => chooseWhatGoesWith(shop, params.id, body.ids)),
+    handle(chooseGoingWith, ({ params, body }) => chooseRelatedProducts(shop, params.id, body.ids)),
     handle(listFeatured, () => readFeatured(shop)),
     handle(orderFeatured, ({ body }) => setFeaturedOrder(shop, body.ids)),
   ];

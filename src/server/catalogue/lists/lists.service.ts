@@ -1,11 +1,11 @@
 /** The lists that shoppers narrow and search, a page at a time. */
 import type { ProductJson } from "#contract/catalogue/products.ts";
-import { type Facets, filterPieces } from "#domain/catalogue/filter-pieces.ts";
+import { type Facets, filterProducts } from "#domain/catalogue/filter-products.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
-import { searchPieces } from "#domain/catalogue/search-pieces.ts";
+import { searchProducts } from "#domain/catalogue/search-products.ts";
 import { SHELF_PAGE_SIZE, type ShelfName, standsOn } from "#domain/catalogue/shop-shelves.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
-import type { ListedPiece, ListedPieces } from "./listed-pieces.ts";
+import type { CatalogueEntries, CatalogueEntry } from "./catalogue-entries.ts";
 
 export type NarrowedProducts = {
   /** Of the page. */
@@ -20,27 +20,31 @@ export type FoundProducts = NarrowedProducts & {
   readonly meant: string | undefined;
 };
 
-/** `readPieces` returns the current products, usually from memory. */
+/** `readEntries` returns the current products, usually from memory. */
 export function createListsService(
-  readPieces: () => Promise<ListedPieces>,
+  readEntries: () => Promise<CatalogueEntries>,
   products: Pick<ProductsService, "listByIds">,
 ) {
   async function narrow(
-    listed: readonly ListedPiece[],
+    listed: readonly CatalogueEntry[],
     filters: Filters,
-    values: ListedPieces["values"],
+    values: CatalogueEntries["values"],
     page: number,
   ): Promise<NarrowedProducts> {
-    const { pieces, facets } = filterPieces(listed, filters, values);
-    const ids = pieces.slice((page - 1) * SHELF_PAGE_SIZE, page * SHELF_PAGE_SIZE).map(({ id }) => id);
-    return { products: ids.length === 0 ? [] : await products.listByIds(ids), total: pieces.length, facets };
+    const { products: matching, facets } = filterProducts(listed, filters, values);
+    const ids = matching.slice((page - 1) * SHELF_PAGE_SIZE, page * SHELF_PAGE_SIZE).map(({ id }) => id);
+    return {
+      products: ids.length === 0 ? [] : await products.listByIds(ids),
+      total: matching.length,
+      facets,
+    };
   }
 
   return {
     /** A page of what its filters leave of a shelf, counted from 1. */
     async narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedProducts> {
-      const { pieces, values } = await readPieces();
-      const onShelf = pieces.filter((piece) => standsOn(shelf, piece));
+      const { entries, values } = await readEntries();
+      const onShelf = entries.filter((entry) => standsOn(shelf, entry));
       return narrow(
         shelf === "featured" ? onShelf.toSorted(byFeaturedPlace) : onShelf,
         filters,
@@ -50,8 +54,8 @@ export function createListsService(
     },
     /** The same of what has all of the typed words, the best first; of those that fit equally well, what can be bought now. */
     async search(text: string, filters: Filters, page: number): Promise<FoundProducts> {
-      const { pieces, values, terms } = await readPieces();
-      const { groups, meant } = searchPieces(pieces, terms, text);
+      const { entries, values, terms } = await readEntries();
+      const { groups, meant } = searchProducts(entries, terms, text);
       const found = groups.flatMap((group) => group.toSorted(bySale));
       return { ...(await narrow(found, filters, values, page)), meant };
     },
@@ -61,11 +65,11 @@ export function createListsService(
 export type ListsService = ReturnType<typeof createListsService>;
 
 /** Those without a place of their own follow, as PostgreSQL sorts nothing behind everything. */
-function byFeaturedPlace(one: ListedPiece, other: ListedPiece): number {
-  const placeOf = ({ featuredPosition }: ListedPiece) => featuredPosition ?? Number.MAX_SAFE_INTEGER;
+function byFeaturedPlace(one: CatalogueEntry, other: CatalogueEntry): number {
+  const placeOf = ({ featuredPosition }: CatalogueEntry) => featuredPosition ?? Number.MAX_SAFE_INTEGER;
   return placeOf(one) - placeOf(other);
 }
 
-function bySale(one: ListedPiece, other: ListedPiece): number {
+function bySale(one: CatalogueEntry, other: CatalogueEntry): number {
   return Number(other.canBeBought) - Number(one.canBeBought);
 }

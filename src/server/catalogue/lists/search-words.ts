@@ -1,11 +1,11 @@
 /** By which words a product is found: the one place that says so. */
 import { categoryWords } from "#content/catalogue/category-words.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
-import type { SearchedPiece } from "#domain/catalogue/search-pieces.ts";
+import type { SearchableProduct } from "#domain/catalogue/search-products.ts";
 import { foldText, wordsOf } from "#domain/catalogue/search-text.ts";
-import type { PieceRow } from "./pieces.repository.ts";
+import type { CatalogueEntryRow } from "./catalogue-entries.repository.ts";
 
-export function searchWordsOf(product: PieceRow): SearchedPiece {
+export function searchWordsOf(product: CatalogueEntryRow): SearchableProduct {
   const { id, name, category, availableColors, sleeve } = product;
   const terms = wordsOf([name, ...availableColors, categoryWords(category), sleeve ?? ""].join(" "));
   const words = [...new Set([...terms, ...wordsOf(`${catalogueCode(product)} ${id}`)])];

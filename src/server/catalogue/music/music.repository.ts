@@ -30,7 +30,7 @@ export async function isShownProduct(db: Executor, pictures: PictureManifest, id
 }
 
 /** The shown products that have a sample, in the order of the catalogue. */
-export async function findHeardProducts(db: Executor, pictures: PictureManifest): Promise<number[]> {
+export async function findPlayableProducts(db: Executor, pictures: PictureManifest): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(productSamples)

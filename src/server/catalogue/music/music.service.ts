@@ -3,7 +3,7 @@ import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Database } from "#server/database/client.ts";
 import {
-  findHeardProducts,
+  findPlayableProducts,
   findSample,
   findSampleFiles,
   findTracks,
@@ -21,16 +21,16 @@ export { findSample, findSampleFiles, findTracks };
 export function createMusicService(db: Database, pictures: PictureManifest) {
   const find = async (id: number): Promise<RecordMusic | undefined> => {
     if (!(await isShownProduct(db, pictures, id))) return undefined;
-    const [tracks, sample, heard] = await Promise.all([
+    const [tracks, sample, playable] = await Promise.all([
       findTracks(db, id),
       findSample(db, id),
-      findHeardProducts(db, pictures),
+      findPlayableProducts(db, pictures),
     ]);
     return {
       id,
       tracks,
       sample: sample ? toSample(sample) : null,
-      next: following(heard, id),
+      next: following(playable, id),
     };
   };
   return {
@@ -48,7 +48,7 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
 export type MusicService = ReturnType<typeof createMusicService>;
 
 /** In the order of the catalogue, and from its beginning again; null where nothing else can be heard. */
-function following(heard: readonly number[], id: number): number | null {
-  const next = heard[heard.indexOf(id) + 1] ?? heard[0];
+function following(playable: readonly number[], id: number): number | null {
+  const next = playable[playable.indexOf(id) + 1] ?? playable[0];
   return next === undefined || next === id ? null : next;
 }

@@ -2,8 +2,8 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import { DAY } from "#domain/time/time.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import { createTurnQueue } from "#server/platform/turn-queue.ts";
+import { inOneChunk } from "#server/storage/chunks.ts";
 import { PICTURES, type Storage } from "#server/storage/open-storage.ts";
-import { inOnePiece } from "#server/storage/pieces.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
 
 type NamedPicture = Pick<Picture, "name">;
@@ -25,7 +25,7 @@ export function createPictureStore({ files }: Pick<Storage, "files">, clock: Clo
      */
     async keep(source: Buffer): Promise<Omit<Picture, "alt">> {
       const made = await inTurn(async () => (await import("./make-picture.ts")).makePicture(source));
-      for (const { name, bytes } of made.files) await files.put(`${PICTURES}/${name}`, inOnePiece(bytes));
+      for (const { name, bytes } of made.files) await files.put(`${PICTURES}/${name}`, inOneChunk(bytes));
       return made.picture;
     },
     /** Removes files that no row names: what a removed picture or an upload cut short has left. */

@@ -12,7 +12,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/catalogue/products.ts";
-import { MOST_GOING_WITH } from "#domain/catalogue/related-pieces.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";

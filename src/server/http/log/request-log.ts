@@ -47,7 +47,7 @@ export function createAwayLog(now: () => number = () => performance.now()): LogM
   const metFor = new Map<string, Met>();
 
   /** How often it was met since it was last told; undefined when that is less than a minute ago. */
-  function countToTell(key: string): number | undefined {
+  function countToLog(key: string): number | undefined {
     const met = metFor.get(key) ?? { toldAt: Number.NEGATIVE_INFINITY, count: 0 };
     metFor.set(key, met);
     met.count += 1;
@@ -58,7 +58,7 @@ export function createAwayLog(now: () => number = () => performance.now()): LogM
     return count;
   }
 
-  return function tellOnceAMinute(args, method) {
+  return function logOnceAMinute(args, method) {
     const [fields, message] = args as unknown[];
     const err: unknown =
       typeof fields === "object" && fields !== null ? Reflect.get(fields, "err") : undefined;
@@ -67,7 +67,7 @@ export function createAwayLog(now: () => number = () => performance.now()): LogM
     if (!away) return method.apply(this, args);
     const { cause, isReached } = away;
     // One statement that waits too long is another matter than the next.
-    const count = countToTell(isReached ? `${cause} ${message}` : cause);
+    const count = countToLog(isReached ? `${cause} ${message}` : cause);
     if (count === undefined) return;
     const about = isReached ? { ...(fields as object), err: undefined } : { during: message };
     const text = isReached ? String(message) : "the database is away";

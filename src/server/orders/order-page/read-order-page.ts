@@ -1,6 +1,6 @@
 import { randText } from "#contract/call/money.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
-import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
+import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { multiplyRand, zarCents } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -102,7 +102,7 @@ const NOT_FOR_SHOPPERS: readonly OrderEventKind[] = [
  * The order's timeline for the shopper, oldest first. For orders placed before the timeline existed, the order's own
  * dates are used.
  */
-function momentsOf(order: Order, events: readonly OrderEvent[]): OrderMoment[] {
+function momentsOf(order: Order, events: readonly OrderEvent[]): ShownOrderEvent[] {
   const isUnpacked = order.packedAt === null;
   const moments = events
     .filter(({ kind }) => !NOT_FOR_SHOPPERS.includes(kind) && !(kind === "packed" && isUnpacked))

@@ -35,7 +35,7 @@ async function reconcileWith(shop: PaymentsShop, provider: Refunding): Promise<v
   const now = shop.clock.now();
   const from = later(now, -LOOKS_BACK_MS);
   const listed = await provider.listMoney(from, now);
-  if (listed.kind === "misconfigured") return tellOfRefusal(shop, provider);
+  if (listed.kind === "misconfigured") return reportRefusal(shop, provider);
   if (listed.kind !== "ok") {
     shop.log.warn({ provider: provider.name, outcome: listed.kind }, "no list to compare the books with");
     return;
@@ -52,7 +52,7 @@ function refusalKey({ name }: Refunding): string {
   return `reconciliation-refused:${name}`;
 }
 
-async function tellOfRefusal(shop: PaymentsShop, provider: Refunding): Promise<void> {
+async function reportRefusal(shop: PaymentsShop, provider: Refunding): Promise<void> {
   const how =
     provider.name === "paypal"
       ? 'switch on "Transaction search" for this app in PayPal\'s developer dashboard; it works some hours later'

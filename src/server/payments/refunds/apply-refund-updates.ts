@@ -27,13 +27,13 @@ export async function applyRefundUpdates(
   await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
     // The rows are read again for each update, because one refund changes what the next one finds.
-    for (const told of update) {
+    for (const listed of update) {
       const order = await lockOrder(tx, payment.orderId);
       const locked = await lockPayment(tx, payment.id);
       const known = await findRefundsOfPayments(tx, [payment.id]);
-      const refund = matchRefund(known, told);
-      if (refund) await moveRefund({ tx, order, payment: locked, refund, now }, told);
-      else await takeIn(tx, order, locked, known, told, now);
+      const refund = matchRefund(known, listed);
+      if (refund) await moveRefund({ tx, order, payment: locked, refund, now }, listed);
+      else await takeIn(tx, order, locked, known, listed, now);
     }
   });
 }
@@ -44,10 +44,10 @@ async function takeIn(
   order: Order,
   payment: Payment,
   known: readonly Refund[],
-  told: ProviderRefund,
+  listed: ProviderRefund,
   now: Date,
 ): Promise<void> {
-  const refund = await adoptExternalRefund(tx, order, payment, known, told, now);
+  const refund = await adoptExternalRefund(tx, order, payment, known, listed, now);
   if (!refund) return;
   const settlement = {
     tx,
@@ -56,30 +56,30 @@ async function takeIn(
     refund,
     now,
   };
-  await moveRefund(settlement, told);
+  await moveRefund(settlement, listed);
 }
 
 /**
  * Matches by the provider's id, then by our request id, and where that was lost by the oldest sent refund of the same
  * amount.
  */
-function matchRefund(known: readonly Refund[], told: ProviderRefund): Refund | undefined {
+function matchRefund(known: readonly Refund[], listed: ProviderRefund): Refund | undefined {
   const isSame = (refund: Refund) =>
-    refund.amountMinor === told.amountMinor && refund.currency === told.currency;
+    refund.amountMinor === listed.amountMinor && refund.currency === listed.currency;
   const wasSent = (refund: Refund) => refund.status === "sent" || refund.status === "unknown";
   return (
-    known.find((refund) => refund.providerRefundId === told.id) ??
-    known.find((refund) => told.requestId !== null && refund.providerRequestId === told.requestId) ??
-    known.find((refund) => told.requestId === null && wasSent(refund) && isSame(refund))
+    known.find((refund) => refund.providerRefundId === listed.id) ??
+    known.find((refund) => listed.requestId !== null && refund.providerRequestId === listed.requestId) ??
+    known.find((refund) => listed.requestId === null && wasSent(refund) && isSame(refund))
   );
 }
 
-async function moveRefund(settlement: RefundSettlement, told: ProviderRefund): Promise<void> {
+async function moveRefund(settlement: RefundSettlement, listed: ProviderRefund): Promise<void> {
   const { tx, refund, now } = settlement;
   const isNew = refund.providerRefundId === null;
-  if (isNew) await updateRefund(tx, refund.id, { providerRefundId: told.id, updatedAt: now });
-  if (!refundCan.become(refund, told.status)) return;
-  switch (told.status) {
+  if (isNew) await updateRefund(tx, refund.id, { providerRefundId: listed.id, updatedAt: now });
+  if (!refundCan.become(refund, listed.status)) return;
+  switch (listed.status) {
     case "pending":
       return updateRefund(tx, refund.id, {
         status: "pending",
@@ -91,7 +91,7 @@ async function moveRefund(settlement: RefundSettlement, told: ProviderRefund): P
       return finishRefund(settlement);
     case "failed":
     case "needs_attention":
-      return failRefund(settlement, told.status);
+      return failRefund(settlement, listed.status);
   }
 }
 
@@ -115,36 +115,36 @@ async function adoptExternalRefund(
   order: Order,
   payment: Payment,
   known: readonly Refund[],
-  told: ProviderRefund,
+  listed: ProviderRefund,
   now: Date,
 ): Promise<Refund | undefined> {
-  if (told.status === "failed" || payment.capturedMinor === null || !paymentCan.beRefunded(payment))
+  if (listed.status === "failed" || payment.capturedMinor === null || !paymentCan.beRefunded(payment))
     return undefined;
-  const remaining = await giveUpUnsent(tx, payment, known, told.amountMinor, now);
+  const remaining = await giveUpUnsent(tx, payment, known, listed.amountMinor, now);
   await raiseAlert(
     tx,
     matterOf(
       payment,
       "external-refund",
       `A refund of order ${order.number} was made on the provider's own page, not here.`,
-      `external-refund:${payment.provider}:${told.id}`,
+      `external-refund:${payment.provider}:${listed.id}`,
     ),
     now,
   );
   const books = refundBooks(payment, order, remaining);
-  if (books.returnedMinor + told.amountMinor >= books.takenMinor)
+  if (books.returnedMinor + listed.amountMinor >= books.takenMinor)
     await markWholePending(tx, order, payment, now);
   return insertRefund(tx, {
     paymentId: payment.id,
-    requestId: `external:${payment.provider}:${told.id}`,
+    requestId: `external:${payment.provider}:${listed.id}`,
     providerRequestId: randomUUID(),
-    amountMinor: told.amountMinor,
-    amountCents: refundInRand(books, told.amountMinor),
-    currency: told.currency,
+    amountMinor: listed.amountMinor,
+    amountCents: refundInRand(books, listed.amountMinor),
+    currency: listed.currency,
     reason: "external",
     status: "sent",
     provider: payment.provider,
-    providerRefundId: told.id,
+    providerRefundId: listed.id,
     nextAttemptAt: nextRefundAttemptAt(0, now),
     createdAt: now,
     updatedAt: now,

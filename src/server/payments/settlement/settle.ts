@@ -78,7 +78,7 @@ async function applyProcessing(settlement: Settlement): Promise<void> {
   const { tx, order, payment, noted, now } = settlement;
   if (!paymentCan.become(payment, "processing")) return writeNoted(settlement);
   const isPayPal = payment.provider === "paypal";
-  if (isPayPal) await tellReceived(tx, order.id, now);
+  if (isPayPal) await notifyOfPayPal(tx, order.id, now);
   if (payment.status !== "processing") {
     const nextCheckAt = nextProcessingCheckAt(payment.nextCheckAt, now);
     await updatePayment(tx, payment.id, { ...noted, status: "processing", nextCheckAt });
@@ -94,7 +94,7 @@ async function applyProcessing(settlement: Settlement): Promise<void> {
 }
 
 /** Tells the buyer, once, that PayPal is checking the money, which may take days. */
-function tellReceived(tx: Transaction, orderId: number, now: Date): Promise<void> {
+function notifyOfPayPal(tx: Transaction, orderId: number, now: Date): Promise<void> {
   return queueMail(tx, `payment-pending:${orderId}`, { kind: "payment-pending", orderId }, now);
 }
 

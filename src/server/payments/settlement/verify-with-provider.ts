@@ -3,7 +3,7 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
 import { nextCaptureCheckAt } from "#server/payments/payment-schedule.ts";
-import { claimQuestion, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
+import { claimVerification, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalOrderStatus, PayPalProvider } from "#server/payments/providers/payment-provider.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
@@ -28,7 +28,7 @@ export async function verifyWithProvider(
 ): Promise<Asked> {
   // Not shared with others who ask: at PayPal a browser's question may capture at once, the job's only later.
   if (payment.provider === "paypal") return askPayPal(shop, payment, asker);
-  return askedAbout(shop.db, payment.reference, async () =>
+  return shareVerification(shop.db, payment.reference, async () =>
     settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference)),
   );
 }
@@ -38,10 +38,10 @@ export async function verifyWithProvider(
  * While a webhook has made this process ask already, it only waits for that, at most five seconds.
  */
 export async function verifyOnce(shop: PaymentsShop, reference: string): Promise<void> {
-  const asking = questionAbout(shop.db, reference);
-  if (asking) return atMost(timeForCall(LONGEST_WAIT_MS), asking);
+  const running = runningVerification(shop.db, reference);
+  if (running) return atMost(timeForCall(LONGEST_WAIT_MS), running);
   const now = shop.clock.now();
-  const open = await claimQuestion(shop.db, reference, now, later(now, -ASK_AT_MOST_EVERY_MS));
+  const open = await claimVerification(shop.db, reference, now, later(now, -ASK_AT_MOST_EVERY_MS));
   if (open) await verifyWithProvider(shop, open, "browser");
 }
 
@@ -57,30 +57,30 @@ async function atMost(ms: number, waited: Promise<void>): Promise<void> {
  */
 const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
 
-/** Runs `ask`; until it ends, `questionAbout` returns it. */
-async function askedAbout<Result>(
+/** Runs `ask`; until it ends, `runningVerification` returns it. */
+async function shareVerification<Result>(
   db: Database,
   reference: string,
   ask: () => Promise<Result>,
 ): Promise<Result> {
   const questions = underWay.get(db) ?? new Map<string, Promise<void>>();
   underWay.set(db, questions);
-  const asking = ask();
-  const isOver = asking
+  const running = ask();
+  const isOver = running
     .then(
       () => undefined,
       () => undefined,
     )
     .finally(() => questions.get(reference) === isOver && questions.delete(reference));
   questions.set(reference, isOver);
-  return asking;
+  return running;
 }
 
 /**
  * A promise that resolves when the question about this reference has ended, whether or not it succeeded; undefined when
  * there is none.
  */
-export function questionAbout(db: Database, reference: string): Promise<void> | undefined {
+export function runningVerification(db: Database, reference: string): Promise<void> | undefined {
   return underWay.get(db)?.get(reference);
 }
 

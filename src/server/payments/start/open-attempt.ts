@@ -58,8 +58,8 @@ export async function openAttempt(
   const moving = attempts.find((attempt) => !paymentCan.beSuperseded(attempt));
   if (moving) return { kind: "under-way", payment: moving };
   const latest = rules.latestOf(attempts);
-  const goneOnWith = latest && (await goOnWith(tx, latest, rules, shop.clock.now()));
-  return goneOnWith ?? start(shop, tx, order, rules, isNew);
+  const continued = latest && (await continueWith(tx, latest, rules, shop.clock.now()));
+  return continued ?? start(shop, tx, order, rules, isNew);
 }
 
 /**
@@ -104,7 +104,7 @@ async function start(
 }
 
 /** Undefined when this attempt cannot be continued. */
-async function goOnWith(
+async function continueWith(
   tx: Transaction,
   payment: Payment,
   { handleOf }: AttemptRules,

@@ -13,7 +13,7 @@ import { type PaymentsShop, providerOf } from "#server/payments/payments-shop.ts
 import type { CardProvider, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { syncRefunds } from "#server/payments/refunds/apply-refund-updates.ts";
 import { settleDispute } from "#server/payments/settlement/settle-dispute.ts";
-import { questionAbout, verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
+import { runningVerification, verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { verifyStoredEvent } from "./paypal-inbox.ts";
 import { insertEvent, type ProviderEvent, updateEvent } from "./provider-events.repository.ts";
@@ -73,7 +73,7 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
   const subject = provider.subjectOf(event);
   if (subject === "other") return "ignored";
   // A browser may just have made this process ask about this payment, and the answer may cover the event.
-  await (event.reference !== null && questionAbout(shop.db, event.reference));
+  await (event.reference !== null && runningVerification(shop.db, event.reference));
   const payment = await findPaymentOfEvent(shop, event);
   if (!payment) {
     shop.log.warn({ eventId: event.id, type: event.type }, "an event for a payment that is not ours");

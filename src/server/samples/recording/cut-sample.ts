@@ -9,19 +9,19 @@ const TOO_SHORT = `From there on the recording has less than ${LEAST_SAMPLE_SECO
 
 /** The part of it that shoppers hear, faded in and out. Throws UnfitRecording. */
 export async function cutSample({ listen }: OpenRecording, from: number): Promise<Sound> {
-  const pieces: Sound[] = [];
-  for await (const piece of listen(from, from + SAMPLE_SECONDS)) {
-    pieces.push({
-      samples: interleaved(piece),
-      channels: piece.numberOfChannels,
-      rate: piece.sampleRate,
+  const chunks: Sound[] = [];
+  for await (const chunk of listen(from, from + SAMPLE_SECONDS)) {
+    chunks.push({
+      samples: interleaved(chunk),
+      channels: chunk.numberOfChannels,
+      rate: chunk.sampleRate,
     });
-    piece.close();
+    chunk.close();
   }
-  const [first] = pieces;
+  const [first] = chunks;
   if (!first) throw new UnfitRecording(TOO_SHORT);
   const { channels, rate } = first;
-  const whole = joined(pieces.map(({ samples }) => samples));
+  const whole = joined(chunks.map(({ samples }) => samples));
   const sound = { samples: whole.subarray(0, SAMPLE_SECONDS * rate * channels), channels, rate };
   if (secondsOf(sound) < LEAST_SAMPLE_SECONDS) throw new UnfitRecording(TOO_SHORT);
   fade(sound);
@@ -32,12 +32,12 @@ export function secondsOf({ samples, channels, rate }: Sound): number {
   return samples.length / channels / rate;
 }
 
-function joined(pieces: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
+function joined(chunks: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
   }
   return whole;
 }

@@ -1,12 +1,12 @@
 import type { RootOptions } from "react-dom/client";
-import type { ProblemContext } from "./hear-problems.tsx";
+import type { ProblemContext } from "./catch-problems.tsx";
 import { reportProblem } from "./report-problem.ts";
-import { stepBack } from "./servers-page.ts";
+import { reloadWithoutScripts } from "./servers-page.ts";
 
 function onError(error: unknown, info: ProblemContext): void {
   reportProblem("A part of the page failed.", error, info);
   // What fails around the page takes all of it away.
-  if (!document.getElementById("main")) stepBack();
+  if (!document.getElementById("main")) reloadWithoutScripts();
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ProblemContext } from "./hear-problems.tsx";
+import type { ProblemContext } from "./catch-problems.tsx";
 
 /**
  * Logs a failure that the visitor is not stopped by. In a browser the shop hears of it too, where it is one of code and not

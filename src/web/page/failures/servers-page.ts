@@ -21,7 +21,7 @@ export function useServersPage(error: unknown): boolean {
   const isComing = drawnPath !== undefined && isFault(error) && canCome();
   useEffect(() => {
     if (!isComing) return;
-    if (isDrawnHere()) stepBack();
+    if (isDrawnHere()) reloadWithoutScripts();
     else location.reload();
   }, [isComing]);
   return isComing;
@@ -30,9 +30,11 @@ export function useServersPage(error: unknown): boolean {
 const isDrawnHere = () => location.pathname === drawnPath;
 
 function canCome(): boolean {
-  return navigator.onLine && (!isDrawnHere() || (window as WindowWithScripts).stepBack !== undefined);
+  return (
+    navigator.onLine && (!isDrawnHere() || (window as WindowWithScripts).reloadWithoutScripts !== undefined)
+  );
 }
 
-export function stepBack(): void {
-  (window as WindowWithScripts).stepBack?.();
+export function reloadWithoutScripts(): void {
+  (window as WindowWithScripts).reloadWithoutScripts?.();
 }

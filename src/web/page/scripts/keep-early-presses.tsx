@@ -7,7 +7,7 @@ export type EarlyPresses = {
   /** The link to a sample that was pressed last. From here on the player answers, which comes later than the page's scripts. */
   takePlay(): HTMLAnchorElement | undefined;
   /** No scripts are coming: what has been pressed leads to its page now, and what is pressed from here on does so by itself. */
-  goPlainWay(): void;
+  fallBack(): void;
 };
 
 export type WindowWithPresses = Window & { earlyPresses?: EarlyPresses };
@@ -67,7 +67,7 @@ function keepEarlyPresses(): void {
       play = undefined;
       return kept;
     },
-    goPlainWay() {
+    fallBack() {
       removeEventListener("click", keep, true);
       removeEventListener("click", keepPlay, true);
       for (const button of [...buttons]) submit(button);

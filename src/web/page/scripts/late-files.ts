@@ -33,8 +33,8 @@ async function read(): Promise<LateFiles> {
 /** Into the browser's cache, from where `import()` takes it; rejects where the shop is not reached or no longer has it. */
 export async function bringFile(file: string): Promise<void> {
   const { href } = new URL(file, location.href);
-  const told = askBrowser(() => performance.getEntriesByName(href) as PerformanceResourceTiming[]);
-  if (told?.some(({ decodedBodySize }) => decodedBodySize > 0)) return;
+  const timings = askBrowser(() => performance.getEntriesByName(href) as PerformanceResourceTiming[]);
+  if (timings?.some(({ decodedBodySize }) => decodedBodySize > 0)) return;
   const answer = await askBrowser(() => fetch(href));
   if (answer?.ok === false) throw new Error(`${file} is gone`);
   await answer?.arrayBuffer();

@@ -4,7 +4,7 @@ import type { WindowWithPresses } from "./keep-early-presses.tsx";
 /** What the page's scripts find of this one. */
 export type WindowWithScripts = Window & {
   /** Undefined where nothing may be stored, and in development. Gives the page back to the server: it is loaded anew, and in this tab its scripts are not started again, until the next build. */
-  stepBack?: () => void;
+  reloadWithoutScripts?: () => void;
   /** To be asked by the first of the scripts: false where the page is left as the server drew it. From here on they answer for what fails. */
   mayTakeOver?: () => boolean;
 };
@@ -26,7 +26,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
     isPlain = true;
     document.documentElement.dataset.plain = "";
     for (const plain of document.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
-    page.earlyPresses?.goPlainWay();
+    page.earlyPresses?.fallBack();
   };
   /** Where a file did not come, once the shop answers: scripts that were not there are asked for by a page that is loaded anew. */
   const offerReload = async (): Promise<void> => {
@@ -55,7 +55,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
   try {
     hasSteppedBack = build !== undefined && sessionStorage.getItem(key) === build;
     if (build)
-      page.stepBack = () => {
+      page.reloadWithoutScripts = () => {
         sessionStorage.setItem(key, build);
         location.reload();
       };
@@ -64,7 +64,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
   }
   const script = document.querySelector(`script[type=${late}]`);
   /** A file that did not come, or one that failed before the page was taken over. */
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     const { filename, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
     const where = `${filename} ${reason?.message} ${reason?.stack}`;
     if (event.target !== script && !/\/assets\/[^ ]+\.js|module script failed/.test(where)) return;
@@ -74,8 +74,8 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
     void offerReload();
   };
   const settle = () => {
-    removeEventListener("error", hear, true);
-    removeEventListener("unhandledrejection", hear);
+    removeEventListener("error", onEvent, true);
+    removeEventListener("unhandledrejection", onEvent);
   };
   page.mayTakeOver = () => {
     settle();
@@ -85,8 +85,8 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
     bePlain();
     return;
   }
-  addEventListener("error", hear, true);
-  addEventListener("unhandledrejection", hear);
+  addEventListener("error", onEvent, true);
+  addEventListener("unhandledrejection", onEvent);
   const start = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${late}]`)) {
       link.fetchPriority = "low";

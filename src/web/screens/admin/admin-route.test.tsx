@@ -44,8 +44,8 @@ describe("whoever is not signed in", () => {
     openAdmin("/inventory");
     await userEvent.type(await screen.findByLabelText("Admin's password"), "wrong password");
     await press("Sign in");
-    const told = await screen.findByText("This is not the admin's password.");
-    expect(password().getAttribute("aria-describedby")).toContain(told.id);
+    const message = await screen.findByText("This is not the admin's password.");
+    expect(password().getAttribute("aria-describedby")).toContain(message.id);
     await waitFor(() =>
       expect([password().selectionStart, password().selectionEnd]).toEqual([0, "wrong password".length]),
     );

@@ -14,7 +14,7 @@ import {
 import type { Route } from "./+types/admin-route.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
 import { carryOutPress, type SentPress } from "./controls/admin-action.ts";
-import { type Loaded, sessionOf, shareSession, showAtOnce } from "./controls/admin-loader.ts";
+import { deferOutsideAdmin, type Loaded, sessionOf, shareSession } from "./controls/admin-loader.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/list-query.ts";
 import { useWaitingWork, type WaitingWork } from "./orders/use-waiting-work.ts";
@@ -42,7 +42,7 @@ export function loader(): Loaded<KnownSession> {
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Loaded<KnownSession>> {
-  return showAtOnce(readKnownSession(() => sessionOf(context)));
+  return deferOutsideAdmin(readKnownSession(() => sessionOf(context)));
 }
 
 /** Only the browser knows whether somebody is signed in. */

@@ -11,10 +11,10 @@ import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { mailAddress } from "#web/screens/admin/controls/mail-address.ts";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
@@ -149,7 +149,7 @@ function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
             </span>
           </span>
           <span className="type-mono text-note">
-            <Moment at={receivedAt} />
+            <Timestamp at={receivedAt} />
           </span>
           {answeredAt === null ? <Chip tone="hot">Waiting</Chip> : <Chip tone="line">Answered</Chip>}
         </summary>

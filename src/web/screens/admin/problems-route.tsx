@@ -5,9 +5,9 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readPage } from "#web/screens/admin/lists/list-query.ts";
 import { useResolving } from "#web/screens/admin/money/open-alerts.tsx";
@@ -76,7 +76,7 @@ function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
             <span className="type-mono block text-note break-all">{trail[0] ?? message}</span>
           </span>
           <span className="type-mono text-note">
-            <Moment at={lastAt} />
+            <Timestamp at={lastAt} />
           </span>
           <ProblemState alert={alert} />
         </summary>
@@ -88,10 +88,10 @@ function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
             <Fact name="Pages">{byLine(countLines(pages))}</Fact>
             <Fact name="Browsers">{byLine(countLines(engines))}</Fact>
             <Fact name="First">
-              <Moment at={firstAt} />
+              <Timestamp at={firstAt} />
             </Fact>
             <Fact name="Last">
-              <Moment at={lastAt} />
+              <Timestamp at={lastAt} />
             </Fact>
             {build !== "" && <Fact name="Build">{build}</Fact>}
           </dl>

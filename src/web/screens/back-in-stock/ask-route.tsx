@@ -12,8 +12,8 @@ import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { PRODUCT_FAILURE } from "#web/shop/products/read-products.ts";
 import { requireProduct } from "#web/shop/products/require-product.ts";
-import { type AskedOutcome, askToBeTold } from "#web/shop/waitlist/ask-to-be-told.ts";
-import { TellMeForm } from "#web/shop/waitlist/tell-me-form.tsx";
+import { type AskedOutcome, joinWaitlist } from "#web/shop/waitlist/join-waitlist.ts";
+import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
 import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/ask-route.ts";
 
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = readRowId(params.id);
   if (id === undefined) throw data(null, { status: 404 });
   const { email, ...choice } = readFields(await request.formData(), ["email", "size", "color"]);
-  const outcome = await askToBeTold(id, choice, email, context.get(visitorContext));
+  const outcome = await joinWaitlist(id, choice, email, context.get(visitorContext));
   if (!outcome.isAsked) return data({ ...outcome, typed: email, choice }, { status: 400 });
   throw redirect(waitlistPaths.asked(id, choice), 303);
 }
@@ -72,7 +72,7 @@ function AskScreen({ product, choice, isAsked, answered }: AskScreenProps) {
               {LOOK_INTO_YOUR_MAIL}
             </p>
           ) : (
-            <TellMeForm
+            <WaitlistForm
               answered={answered}
               choice={choice}
               open={product.variants ? ["size", "color"] : []}

@@ -4,7 +4,7 @@ import { visitorContext } from "#web/api/shop-context.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/leave-route.ts";
-import { PressScreen } from "./press-screen.tsx";
+import { ConfirmScreen } from "./confirm-screen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Back in stock") }, NO_INDEX];
 
@@ -15,5 +15,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export default function LeaveRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  return <PressScreen address={waitlistPaths.leave(params.token)} isDone={query.has("done")} step="leave" />;
+  return (
+    <ConfirmScreen address={waitlistPaths.leave(params.token)} isDone={query.has("done")} step="leave" />
+  );
 }

@@ -4,18 +4,18 @@ import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { Buyable } from "#web/shop/catalogue/use-add-to-cart.ts";
 
 /** What the server adds to an edition when it draws the page: the pieces left, for everybody and each, and the photograph. */
-export type Shelf = { readonly left: number; readonly perPerson: number; readonly picture: Picture };
+export type EditionStock = { readonly left: number; readonly perPerson: number; readonly picture: Picture };
 
-export type EditionOnSale = LimitedEdition & Shelf;
+export type EditionOnSale = LimitedEdition & EditionStock;
 
 /** The editions the server has a shelf for, in their order. */
 export function editionsOnSale(
   editions: readonly LimitedEdition[],
-  shelves: Readonly<Record<number, Shelf>>,
+  stocks: Readonly<Record<number, EditionStock>>,
 ): readonly EditionOnSale[] {
   return editions.flatMap((edition) => {
-    const shelf = shelves[edition.id];
-    return shelf ? [{ ...edition, ...shelf }] : [];
+    const stock = stocks[edition.id];
+    return stock ? [{ ...edition, ...stock }] : [];
   });
 }
 

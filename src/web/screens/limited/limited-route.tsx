@@ -11,7 +11,7 @@ import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
 import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { Masthead } from "#web/shop/page-parts/masthead.tsx";
 import type { Route } from "./+types/limited-route.ts";
-import { type EditionOnSale, editionsOnSale, type Shelf } from "./edition-on-sale.ts";
+import { type EditionOnSale, type EditionStock, editionsOnSale } from "./edition-on-sale.ts";
 import { LimitedCard } from "./limited-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The editions are constants; how many pieces are left only the server knows, so every visit asks it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Record<number, Shelf>> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Record<number, EditionStock>> {
   const shop = context.get(shopContext);
   const left = await shop.piecesLeft(LIMITED_EDITIONS.map(({ id }) => id));
   const shelves = LIMITED_EDITIONS.flatMap(({ id, photo }) => {

@@ -30,7 +30,7 @@ type AlbumFeatureProps = MusicData & {
 };
 
 /** The sleeve on one half, the words on the other. The words are ours; sleeve and stock come with the products. */
-export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, heard }: AlbumFeatureProps) {
+export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, samples }: AlbumFeatureProps) {
   const titleId = useId();
   const to = paths.product(album.id);
   return (
@@ -57,7 +57,7 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, heard }
           </Badge>
         )}
         <Suspense>
-          <Await resolve={heard}>
+          <Await resolve={samples}>
             {({ [album.id]: one }) => (
               <span
                 className={`play-fill absolute bottom-0 h-16 min-w-16 ${isTurned ? "right-0" : "left-0"}`}
@@ -95,7 +95,7 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, heard }
         <AlbumPurchase id={album.id} music={music} />
       </div>
       <Suspense>
-        <Await resolve={heard}>
+        <Await resolve={samples}>
           {({ [album.id]: one }) =>
             one && (
               <Part name="sound of a record">

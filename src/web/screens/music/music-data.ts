@@ -12,17 +12,17 @@ export type MusicData = {
   /** The first records: the collection, and the stock of the featured albums, which come before all others. */
   readonly music: Awaitable<SectionAnswer>;
   /** What the featured albums sound like, as far as it is known. */
-  readonly heard: Awaitable<HeardAlbums>;
+  readonly samples: Awaitable<AlbumMusic>;
 };
 
-export type HeardAlbums = Readonly<Record<number, RecordMusic | undefined>>;
+export type AlbumMusic = Readonly<Record<number, RecordMusic | undefined>>;
 
 /** Of the featured albums, by product id. Never rejects: what cannot be read now is not shown. */
-export async function readHeardAlbums(
+export async function readAlbumMusic(
   read: (id: number) => Awaitable<RecordMusic | undefined>,
-): Promise<HeardAlbums> {
-  const heard = await Promise.allSettled(ALBUMS.map(async ({ id }) => [id, await read(id)] as const));
-  return Object.fromEntries(heard.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
+): Promise<AlbumMusic> {
+  const samples = await Promise.allSettled(ALBUMS.map(async ({ id }) => [id, await read(id)] as const));
+  return Object.fromEntries(samples.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
 }
 
 /** The sleeves, from the products of the API. */

@@ -9,7 +9,7 @@ import { productsOf } from "#web/shop/products/product-lists.ts";
 import { readSection } from "#web/shop/products/read-products.ts";
 import { sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/music-route.ts";
-import { type MusicData, readHeardAlbums, sleevesOf } from "./music-data.ts";
+import { type MusicData, readAlbumMusic, sleevesOf } from "./music-data.ts";
 import { MusicScreen } from "./music-screen.tsx";
 
 export const handle: ThemeHandle = { theme: "ink" };
@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const music = await settleJsonSection(shop.listShelf("music"));
   const sleeves = Object.fromEntries(ALBUMS.map(({ id, cover }) => [id, shop.picture(cover)]));
-  const heard = await readHeardAlbums((id) => shop.findMusic(id));
-  return data<MusicData>({ sleeves, music, heard }, { headers: sectionHeaders(music) });
+  const samples = await readAlbumMusic((id) => shop.findMusic(id));
+  return data<MusicData>({ sleeves, music, samples }, { headers: sectionHeaders(music) });
 }
 
 /** Nothing is awaited: the albums are shown at once, sleeves and collection follow. */
@@ -35,7 +35,7 @@ export function clientLoader(): MusicData {
   const music = readSection(productsOf("music"));
   return {
     music,
-    heard: readHeardAlbums(readMusic),
+    samples: readAlbumMusic(readMusic),
     sleeves: music instanceof Promise ? music.then(sleevesOf) : sleevesOf(music),
   };
 }

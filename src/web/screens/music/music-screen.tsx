@@ -15,7 +15,7 @@ const MUSIC = productsOf("music");
 /** The collection has four records: two or four to a row, so that no row of three leaves one over. */
 const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
 
-export function MusicScreen({ sleeves, music, heard }: MusicData) {
+export function MusicScreen({ sleeves, music, samples }: MusicData) {
   return (
     <div className="theme-ink side-counters">
       <div className="masthead-frame page-width">
@@ -29,7 +29,7 @@ export function MusicScreen({ sleeves, music, heard }: MusicData) {
       {ALBUMS.map((album, place) => (
         <AlbumFeature
           album={album}
-          heard={heard}
+          samples={samples}
           isFirst={place === 0}
           isTurned={place % 2 === 1}
           key={album.id}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
-import { formatSastMoment } from "#domain/time/time.ts";
+import { formatSastTimestamp } from "#domain/time/time.ts";
 import { paths } from "#web/paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
 import { choiceWords, paymentWords } from "#web/shop/orders/shopper-words.ts";
@@ -68,7 +68,7 @@ export function OrderSums({ order, receipt }: OrderSumsProps) {
         {order.refunds.map(({ amount, isDone, at }) => (
           <Sum
             key={at}
-            name={`${isDone ? "Refunded" : "Refund on its way"}, ${formatSastMoment(new Date(at))}`}
+            name={`${isDone ? "Refunded" : "Refund on its way"}, ${formatSastTimestamp(new Date(at))}`}
             value={`−${formatRand(parseRand(amount))}`}
           />
         ))}

@@ -1,14 +1,14 @@
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
-import type { OrderMoment, OrderPageJson } from "#contract/orders/order-page.ts";
+import type { OrderPageJson, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { trackingPage } from "#domain/orders/courier-links.ts";
-import { formatSastMoment } from "#domain/time/time.ts";
+import { formatSastTimestamp } from "#domain/time/time.ts";
 import { addressOf } from "#web/api/call.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
 import { OrderDownloads } from "#web/shop/orders/order-downloads.tsx";
-import { momentWords, nextSentence, standingSentence } from "#web/shop/orders/shopper-words.ts";
+import { eventWords, nextSentence, standingSentence } from "#web/shop/orders/shopper-words.ts";
 import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { type NamedCertificate, OrderCertificates } from "./order-certificates.tsx";
@@ -104,12 +104,12 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
   );
 }
 
-type OrderTimelineProps = { readonly moments: readonly OrderMoment[] };
+type OrderTimelineProps = { readonly moments: readonly ShownOrderEvent[] };
 
 /** The newest event first: it is what most people look for. */
 function OrderTimeline({ moments }: OrderTimelineProps) {
   const rows = moments.toReversed().flatMap((moment) => {
-    const words = momentWords(moment);
+    const words = eventWords(moment);
     return words === undefined ? [] : [{ ...moment, words }];
   });
   return (
@@ -120,7 +120,7 @@ function OrderTimeline({ moments }: OrderTimelineProps) {
           key={`${kind}-${at}`}
         >
           <time className="type-mono text-note" dateTime={at}>
-            {formatSastMoment(new Date(at))}
+            {formatSastTimestamp(new Date(at))}
           </time>
           {words}
         </li>

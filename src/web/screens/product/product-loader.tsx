@@ -15,7 +15,7 @@ import { type Awaitable, useRetried } from "#web/shop/products/section-answer.ts
 import { ProductScreen } from "./product-screen.tsx";
 import { RecordTracks } from "./record-tracks.tsx";
 import { LateSeenLately } from "./related/late-seen-lately.tsx";
-import { RelatedPieces } from "./related/piece-rail.tsx";
+import { RelatedProducts } from "./related/product-rail.tsx";
 import type { Related } from "./related/read-related.ts";
 
 type ProductLoaderProps = {
@@ -37,10 +37,10 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
             <ProductScreen product={loaded} />
             <Suspense>
               <Await resolve={music}>
-                {(heard) =>
-                  heard && (
+                {(playable) =>
+                  playable && (
                     <Part name="tracks">
-                      <RecordTracks music={heard} name={loaded.name} />
+                      <RecordTracks music={playable} name={loaded.name} />
                     </Part>
                   )
                 }
@@ -50,7 +50,7 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
               <Await resolve={related}>
                 {(pieces) => (
                   <Part name="related pieces">
-                    <RelatedPieces {...pieces} />
+                    <RelatedProducts {...pieces} />
                   </Part>
                 )}
               </Await>

@@ -35,8 +35,8 @@ const button = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: /^(ADD|SELECT|OUT OF STOCK|SOLD OUT)/ });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const labels = () => screen.queryAllByText(/^(?:OUT OF|IN|LOW) STOCK|LEFT$|^(?:In|Out of|Low) Stock$/);
-const tellMe = () => screen.queryByRole("region", { name: "Tell me when it is back" });
-const inTellMe = () => within(tellMe() ?? document.body);
+const waitlist = () => screen.queryByRole("region", { name: "Tell me when it is back" });
+const inWaitlist = () => within(waitlist() ?? document.body);
 
 it("takes the shopper to what is missing, and adds a piece once nothing is", async () => {
   renderInShop(<ProductScreen product={TEE} />);
@@ -116,46 +116,46 @@ it("its button, badge and stock word follow the size and colour; what is out can
 
 it("lets whoever chose what is out wait for it, for nothing else, and asks anew for another choice", async () => {
   renderInShop(<ProductScreen product={SPREAD} />, { at: "/product/101?size=M&color=Black" });
-  expect(tellMe()).toBeNull();
+  expect(waitlist()).toBeNull();
   answerAt("/api/waitlist", { success: true, message: "Look into your mail." });
   await userEvent.click(radio("S"));
   expect(await screen.findByText("Size S / Black")).toBeTruthy();
-  await userEvent.type(inTellMe().getByLabelText("Email"), "fan@example.com");
-  await userEvent.click(inTellMe().getByRole("button", { name: "Tell me" }));
-  expect(await inTellMe().findByText("Look into your mail.")).toBe(document.activeElement);
+  await userEvent.type(inWaitlist().getByLabelText("Email"), "fan@example.com");
+  await userEvent.click(inWaitlist().getByRole("button", { name: "Tell me" }));
+  expect(await inWaitlist().findByText("Look into your mail.")).toBe(document.activeElement);
   expect(askedAt("/api/waitlist")).toEqual([
     { productId: 101, email: "fan@example.com", size: "S", color: "Black" },
   ]);
   await userEvent.click(radio("XL"));
   expect(await screen.findByText("Size XL / Black")).toBeTruthy();
-  expect(inTellMe().getByLabelText<HTMLInputElement>("Email").value).toBe("");
+  expect(inWaitlist().getByLabelText<HTMLInputElement>("Email").value).toBe("");
 });
 
 it("lets wait for a piece that is out as a whole, in any size or one", async () => {
   const gone = SPREAD.variants?.map((variant) => ({ ...variant, stockQuantity: 0 }));
   renderInShop(<ProductScreen product={shownProduct({ ...SPREAD, variants: gone, stockQuantity: 0 })} />);
   expect([button().textContent, button().disabled]).toEqual(["OUT OF STOCK", true]);
-  const sizes = inTellMe().getByRole<HTMLSelectElement>("combobox", { name: "Size" });
+  const sizes = inWaitlist().getByRole<HTMLSelectElement>("combobox", { name: "Size" });
   expect([...sizes.options].map(({ text }) => text)).toEqual(["Any size", "S", "M", "L", "XL"]);
 });
 
 it("has no sizes to wait for in what is counted as one", () => {
   renderInShop(<ProductScreen product={shownProduct({ ...TEE, stockQuantity: 0 })} />);
-  expect(tellMe()).not.toBeNull();
-  expect(inTellMe().queryByRole("combobox")).toBeNull();
+  expect(waitlist()).not.toBeNull();
+  expect(inWaitlist().queryByRole("combobox")).toBeNull();
 });
 
 it("says that there is no connection to whoever wants to be told, and asks at the next press", async () => {
   renderInShop(<ProductScreen product={shownProduct({ ...CAP, stockQuantity: 0 })} />);
-  const press = () => userEvent.click(inTellMe().getByRole("button", { name: "Tell me" }));
-  await userEvent.type(inTellMe().getByLabelText("Email"), "lerato");
+  const press = () => userEvent.click(inWaitlist().getByRole("button", { name: "Tell me" }));
+  await userEvent.type(inWaitlist().getByLabelText("Email"), "lerato");
   await press();
-  expect(await inTellMe().findByText("Please enter a valid email address.")).toBeTruthy();
+  expect(await inWaitlist().findByText("Please enter a valid email address.")).toBeTruthy();
   expect(askedAt("/api/waitlist")).toEqual([]);
-  await userEvent.type(inTellMe().getByLabelText("Email"), "@example.com");
+  await userEvent.type(inWaitlist().getByLabelText("Email"), "@example.com");
   await press();
-  expect(await inTellMe().findByText(/^Network error\. Please check your connection/)).toBeTruthy();
+  expect(await inWaitlist().findByText(/^Network error\. Please check your connection/)).toBeTruthy();
   answerAt("/api/waitlist", { success: true, message: "Look into your mail." });
   await press();
-  expect(await inTellMe().findByText("Look into your mail.")).toBeTruthy();
+  expect(await inWaitlist().findByText("Look into your mail.")).toBeTruthy();
 });

@@ -16,7 +16,7 @@ import { PlainPartsContext } from "#web/shop/plain/plain-parts-context.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { readChoice, withChoice } from "#web/shop/products/product-choice.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
-import { TellMeForm } from "#web/shop/waitlist/tell-me-form.tsx";
+import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches, SizeCells } from "./option-groups.tsx";
 import { ProductGallery } from "./pictures/product-gallery.tsx";
@@ -114,7 +114,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
             <BuyRow choice={choice} onMissing={goToMissing} product={product} />
           </form>
           <Part name="tell me">
-            <TellMe choice={choice} product={product} />
+            <WaitlistPart choice={choice} product={product} />
           </Part>
           <noscript>{plain?.waysOf(product)}</noscript>
           <Part name="facts">
@@ -126,10 +126,10 @@ export function ProductScreen({ product }: ProductScreenProps) {
   );
 }
 
-type TellMeProps = { readonly product: Product; readonly choice: Choice };
+type WaitlistPartProps = { readonly product: Product; readonly choice: Choice };
 
 /** Where what is chosen is out: to hear when it is back. */
-function TellMe({ product, choice }: TellMeProps) {
+function WaitlistPart({ product, choice }: WaitlistPartProps) {
   if (!isAwaitable(product, choice)) return null;
   const named = product.variants ? choiceName(choice) : undefined;
   return (
@@ -138,7 +138,7 @@ function TellMe({ product, choice }: TellMeProps) {
         Tell me when it is back
       </h2>
       {named !== undefined && <p className="mb-3 font-medium">{named}</p>}
-      <TellMeForm
+      <WaitlistForm
         choice={product.variants ? choice : {}}
         key={`${choice.size} ${choice.color}`}
         open={product.variants && choice.size === undefined ? ["size"] : []}

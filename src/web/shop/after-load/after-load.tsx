@@ -4,11 +4,11 @@ import { markDataLight } from "#web/page/data-light/mark-data-light.tsx";
 import { switchDataLight } from "#web/page/data-light/switch-data-light.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
-import { FollowRouter, readAnewOnReturn } from "#web/page/page-router.tsx";
+import { FollowRouter, refetchOnReturn } from "#web/page/page-router.tsx";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/shop/offline/keep-page-offline.ts";
 import { showOfflineNotice } from "#web/shop/offline/offline-notice.ts";
-import { hearMissingOverlays } from "#web/shop/offline/say-offline.ts";
+import { sayMissingOverlays } from "#web/shop/offline/say-offline.ts";
 import { loadInIdleTime } from "#web/shop/overlays/load-in-idle-time.ts";
 import { listenForPlays } from "#web/shop/player/listen-for-plays.ts";
 import { Player } from "#web/shop/player/player.tsx";
@@ -36,8 +36,8 @@ const LISTENERS = [
   markDataLight,
   switchDataLight,
   keepPageOffline,
-  hearMissingOverlays,
-  readAnewOnReturn,
+  sayMissingOverlays,
+  refetchOnReturn,
   loadOnIntent,
   listenForPlays,
   showOfflineNotice,

@@ -6,7 +6,7 @@ import {
   type Choice,
   type ProductOptions,
 } from "#domain/catalogue/product-options.ts";
-import { isUnreleased, type StockedPiece, soldOutLabel } from "#domain/inventory/stock-level.ts";
+import { isUnreleased, type StockedProduct, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import type { StockByVariant } from "#domain/inventory/stock-of-choice.ts";
 import type { Availability } from "#domain/orders/cart-lines.ts";
 import { SECOND } from "#domain/time/time.ts";
@@ -33,7 +33,7 @@ const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
 /** What must be known of a piece to put it into the cart. */
 export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures" | "perPerson"> &
   ProductOptions &
-  StockedPiece &
+  StockedProduct &
   StockByVariant;
 
 /** One add-to-cart button. */

@@ -81,14 +81,14 @@ export function recordData(
     byArtist: { "@type": "MusicGroup", name: BRAND },
     numTracks: tracks.length,
     track: tracks.map(({ title, seconds }, place): MusicRecording => {
-      const isHeard = sample?.title === title;
+      const isPlayable = sample?.title === title;
       return {
         "@type": "MusicRecording",
         name: title,
         position: place + 1,
         duration: isoLength(seconds),
         url,
-        ...(isHeard && { audio: sampleData(sample, publicUrl) }),
+        ...(isPlayable && { audio: sampleData(sample, publicUrl) }),
       };
     }),
   };

@@ -1,5 +1,5 @@
 import type { Product } from "#web/shop/products/product.ts";
-import { useHeard } from "./heard.ts";
+import { useNowPlaying } from "./now-playing.ts";
 
 /** As far as it is heard. */
 type PlayLinkProps = Pick<Product, "id" | "name" | "sample">;
@@ -9,9 +9,9 @@ type PlayLinkProps = Pick<Product, "id" | "name" | "sample">;
  * what turns presses into sound comes once the page has (shop/player/listen-for-plays.ts).
  */
 export function PlayLink({ id, name, sample }: PlayLinkProps) {
-  const heard = useHeard();
-  const isPlaying = heard?.id === id && heard.isPlaying;
-  const button = heard && ({ role: "button", "data-state": isPlaying ? "playing" : "paused" } as const);
+  const playing = useNowPlaying();
+  const isPlaying = playing?.id === id && playing.isPlaying;
+  const button = playing && ({ role: "button", "data-state": isPlaying ? "playing" : "paused" } as const);
   return (
     sample && (
       // Its label says it; the sign itself is drawn by the style sheet.

@@ -1,6 +1,6 @@
 import { calendarDay, dayAndMonth } from "#domain/time/calendar-day.ts";
 import { formatSastClock } from "#domain/time/time.ts";
-import { readAnew } from "#web/page/page-router.tsx";
+import { refetchPage } from "#web/page/page-router.tsx";
 import { canAskShop, PATIENCE_MS } from "./can-ask-shop.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 
@@ -16,14 +16,14 @@ export function showOfflineNotice(): void {
   notice.textContent = `You are offline: this page is from ${keptAt}, and prices and stock may have changed.`;
   const ask = async () => {
     if (!notice.isConnected || document.hidden || !(await canAskShop()) || !notice.isConnected) return;
-    clearInterval(asking);
+    clearInterval(polling);
     notice.remove();
-    readAnew();
+    refetchPage();
   };
   window.addEventListener("online", ask);
   document.addEventListener("visibilitychange", ask);
   // No event tells where the connection is back already, or where the phone never knew that it was gone.
-  const asking = setInterval(ask, PATIENCE_MS);
+  const polling = setInterval(ask, PATIENCE_MS);
   void ask();
 }
 

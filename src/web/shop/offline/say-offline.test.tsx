@@ -4,10 +4,10 @@ import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { pass } from "#tests/support/components/passing-time.ts";
 import { Toasts } from "#web/shop/toasts/toasts.tsx";
 import { OVERLAY_MISSING } from "#web/shop/use-overlays.ts";
-import { hearMissingOverlays } from "./say-offline.ts";
+import { sayMissingOverlays } from "./say-offline.ts";
 
 const { fetchStub, answer } = stubFetch();
-hearMissingOverlays();
+sayMissingOverlays();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -16,7 +16,7 @@ export async function isOfflineAndSays(): Promise<boolean> {
   return true;
 }
 
-export function hearMissingOverlays(): void {
+export function sayMissingOverlays(): void {
   window.addEventListener(OVERLAY_MISSING, () => void sayNotLoaded());
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   editionWords,
+  eventWords,
   lineWords,
-  momentWords,
   nextSentence,
   paymentWords,
   standingSentence,
@@ -80,9 +80,9 @@ it("says what was chosen of a line", () => {
 
 it("names the amount of a refund, and nothing for a moment between shop and bank", () => {
   const at = "2026-11-21T08:00:00Z";
-  expect(momentWords({ kind: "refunded", at, amount: "450.00" })).toBe("Refund paid, R450");
-  expect(momentWords({ kind: "paid", at, amount: null })).toBe("Payment received");
-  expect(momentWords({ kind: "dispute_opened", at, amount: null })).toBeUndefined();
+  expect(eventWords({ kind: "refunded", at, amount: "450.00" })).toBe("Refund paid, R450");
+  expect(eventWords({ kind: "paid", at, amount: null })).toBe("Payment received");
+  expect(eventWords({ kind: "dispute_opened", at, amount: null })).toBeUndefined();
 });
 
 it("says how it was paid, and what is numbered how", () => {

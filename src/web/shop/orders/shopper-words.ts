@@ -1,4 +1,4 @@
-import type { OrderMoment, OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
+import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { addRand, formatRand, parseRand } from "#domain/money/money.ts";
 import { windowInWords } from "#domain/orders/delivery-window.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
@@ -7,7 +7,7 @@ type Standing = Pick<
   OrderPageJson,
   "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly" | "shipment" | "total"
 > & {
-  readonly moments: readonly OrderMoment[];
+  readonly moments: readonly ShownOrderEvent[];
   readonly refunds: readonly OrderPageJson["refunds"][number][];
 };
 
@@ -74,7 +74,7 @@ export function nextSentence({ status, deliveryWindow }: Coming): string | undef
   return status === "fulfilled" ? days : `${days} We mail you the tracking number when it leaves us.`;
 }
 
-const MOMENT_WORDS: Readonly<Partial<Record<OrderMoment["kind"], string>>> = {
+const MOMENT_WORDS: Readonly<Partial<Record<ShownOrderEvent["kind"], string>>> = {
   placed: "Order placed",
   paid: "Payment received",
   payment_under_review: "Payment being checked",
@@ -95,7 +95,7 @@ const MOMENT_WORDS: Readonly<Partial<Record<OrderMoment["kind"], string>>> = {
 };
 
 /** Undefined for an event that concerns only the shop or its bank. */
-export function momentWords({ kind, amount }: OrderMoment): string | undefined {
+export function eventWords({ kind, amount }: ShownOrderEvent): string | undefined {
   const words = MOMENT_WORDS[kind];
   return words !== undefined && amount !== null ? `${words}, ${formatRand(parseRand(amount))}` : words;
 }

@@ -16,13 +16,13 @@ export function loadInIdleTime(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  await idleMoment();
+  await idleTime();
   const { LOAD_OVERLAY } = await loadOverlays();
   if (!isDataLight()) await Promise.all([LOAD_OVERLAY.cart(), LOAD_OVERLAY.search()]);
 }
 
 /** Safari has no moment of the kind. */
-function idleMoment(): Promise<unknown> {
+function idleTime(): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: IDLE_BY_MS });
     else setTimeout(resolve, IDLE_BY_MS);

@@ -8,17 +8,17 @@ export function listenForPlays(): void {
   window.addEventListener("click", answer);
   window.addEventListener("pointerover", loadAhead, { passive: true });
   const early = (window as WindowWithPresses).earlyPresses?.takePlay();
-  if (early) hear(early);
+  if (early) play(early);
 }
 
 function answer(event: MouseEvent): void {
   const link = playLinkAt(event);
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  hear(link);
+  play(link);
 }
 
-function hear(link: HTMLAnchorElement): void {
+function play(link: HTMLAnchorElement): void {
   pagePlayer.press(Number(link.dataset.play), link.href);
 }
 

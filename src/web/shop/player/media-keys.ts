@@ -2,15 +2,15 @@
 import { BRAND } from "#content/words/brand.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
-import { seek } from "./go-on.ts";
+import { seek } from "./player-controls.ts";
 import type { Sound } from "./sound.ts";
 
 const ARTWORK_WIDTH = 400;
 const STEP_SECONDS = 5;
 
-type Told = { readonly title: string; readonly product: Pick<Product, "name" | "pictures"> };
+type MediaFacts = { readonly title: string; readonly product: Pick<Product, "name" | "pictures"> };
 
-export function tellMediaSession({ title, product }: Told): void {
+export function updateMediaSession({ title, product }: MediaFacts): void {
   if (!("mediaSession" in navigator)) return;
   const { main, cover = main } = product.pictures;
   navigator.mediaSession.metadata = new MediaMetadata({

@@ -1,4 +1,4 @@
-import { tellHeard } from "#web/shop/music/heard.ts";
+import { setNowPlaying } from "#web/shop/music/now-playing.ts";
 import { createSound, type Sound } from "./sound.ts";
 
 let sound: Sound | undefined;
@@ -22,7 +22,7 @@ export const pagePlayer = {
     const pressed = pagePlayer.sound();
     pressed.press(record, file);
     // The browser tells it a moment later; what is drawn meanwhile has to know the record.
-    tell(pressed);
+    publish(pressed);
     show(true);
   },
   /** The bar goes; the sound goes on. */
@@ -43,13 +43,13 @@ const EVENTS = ["play", "playing", "pause", "ended", "emptied", "error"] as cons
 function begin(): Sound {
   const begun = createSound();
   const { audio } = begun;
-  for (const event of EVENTS) audio.addEventListener(event, () => tell(begun));
+  for (const event of EVENTS) audio.addEventListener(event, () => publish(begun));
   pauseOtherTabs(audio);
   return begun;
 }
 
-function tell({ audio, id }: Sound): void {
-  tellHeard({ id: id(), isPlaying: !audio.paused, hasFailed: audio.error !== null });
+function publish({ audio, id }: Sound): void {
+  setNowPlaying({ id: id(), isPlaying: !audio.paused, hasFailed: audio.error !== null });
 }
 
 const CHANNEL = "kulud-player";

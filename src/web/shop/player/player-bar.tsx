@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { type IconPath, X } from "#web/kit/ui/icon-paths.ts";
-import { otherEncoding, playNext } from "./go-on.ts";
-import { answerMediaKeys, tellMediaSession } from "./media-keys.ts";
+import { answerMediaKeys, updateMediaSession } from "./media-keys.ts";
 import { pagePlayer } from "./page-player.ts";
+import { otherEncoding, playNext } from "./player-controls.ts";
 import type { Sound } from "./sound.ts";
 import { Waveform } from "./waveform.tsx";
 import "./player-bar.css";
@@ -16,7 +16,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { paths } from "#web/paths.ts";
 import { AddedStatus } from "#web/shop/catalogue/cards/card-action.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
-import type { Heard } from "#web/shop/music/heard.ts";
+import type { NowPlaying } from "#web/shop/music/now-playing.ts";
 import { readMusic } from "#web/shop/music/read-music.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -24,13 +24,13 @@ import { readProduct } from "#web/shop/products/read-products.ts";
 
 const SkipForward: IconPath = "M5 5l11 7-11 7zM19 5v14";
 
-type PlayerBarProps = { readonly heard: Heard };
+type PlayerBarProps = { readonly playing: NowPlaying };
 
 /** One row at the bottom of every page: what is heard, how far, and the button that buys it. */
-export function PlayerBar({ heard }: PlayerBarProps) {
+export function PlayerBar({ playing }: PlayerBarProps) {
   const sound = pagePlayer.sound();
   const { audio } = sound;
-  const { id, isPlaying, hasFailed } = heard;
+  const { id, isPlaying, hasFailed } = playing;
   const record = useRecord(id);
   const isSilent = useOtherEncoding(sound, record, hasFailed);
   const next = record?.music.next ?? null;
@@ -55,7 +55,7 @@ export function PlayerBar({ heard }: PlayerBarProps) {
       />
       {record && title !== undefined && (
         <>
-          <HeardTitle note={isSilent ? NOT_PLAYED : undefined} product={record.product} title={title} />
+          <PlayingTitle note={isSilent ? NOT_PLAYED : undefined} product={record.product} title={title} />
           <Waveform
             audio={audio}
             isPlaying={isPlaying}
@@ -63,7 +63,7 @@ export function PlayerBar({ heard }: PlayerBarProps) {
             peaks={record.music.sample?.peaks ?? []}
             seconds={record.music.sample?.seconds ?? 0}
           />
-          <BuyHeard key={`buy ${id}`} product={record.product} />
+          <BuyPlaying key={`buy ${id}`} product={record.product} />
         </>
       )}
       <IconButton className="player-close" icon={X} label="Close the player" onClick={pagePlayer.close} />
@@ -82,7 +82,7 @@ function playingWords(title: string, record: string | undefined): string {
 const NOT_PLAYED = "This sample could not be played.";
 
 /** A browser that cannot play what it was given gets another encoding. True when there is none left. */
-function useOtherEncoding(sound: Sound, record: HeardRecord | undefined, hasFailed: boolean): boolean {
+function useOtherEncoding(sound: Sound, record: PlayingRecord | undefined, hasFailed: boolean): boolean {
   const files = record?.music.sample?.files;
   const other = hasFailed && files ? otherEncoding(sound, files) : undefined;
   useEffect(() => {
@@ -93,17 +93,17 @@ function useOtherEncoding(sound: Sound, record: HeardRecord | undefined, hasFail
   return hasFailed && files !== undefined && other === undefined;
 }
 
-function useMediaKeys(sound: Sound, record: HeardRecord | undefined): void {
+function useMediaKeys(sound: Sound, record: PlayingRecord | undefined): void {
   useEffect(() => {
     const { music, product } = record ?? {};
     if (!product || !music?.sample) return;
     const { next } = music;
-    tellMediaSession({ title: music.sample.title, product });
+    updateMediaSession({ title: music.sample.title, product });
     answerMediaKeys(sound, next === null ? undefined : () => void playNext(sound, next).catch(() => {}));
   }, [sound, record]);
 }
 
-type HeardTitleProps = {
+type PlayingTitleProps = {
   readonly product: Product;
   /** Of what is heard. */
   readonly title: string;
@@ -115,7 +115,7 @@ type HeardTitleProps = {
 const PICTURE_WIDTH = 128;
 
 /** Leads to the record. */
-function HeardTitle({ product, title, note }: HeardTitleProps) {
+function PlayingTitle({ product, title, note }: PlayingTitleProps) {
   const { main, cover = main } = product.pictures;
   return (
     <Link className="player-title focus-inside" to={paths.product(product.id)}>
@@ -131,10 +131,10 @@ function HeardTitle({ product, title, note }: HeardTitleProps) {
   );
 }
 
-type BuyHeardProps = { readonly product: Product };
+type BuyPlayingProps = { readonly product: Product };
 
 /** Adds what is heard to the cart. On phones there is room for its icon and price alone. */
-function BuyHeard({ product }: BuyHeardProps) {
+function BuyPlaying({ product }: BuyPlayingProps) {
   const { state, label, icon, add } = useAddToCart(product, presetChoice(product));
   return (
     <>
@@ -156,11 +156,11 @@ function BuyHeard({ product }: BuyHeardProps) {
 }
 
 /** The record that is heard: what it sounds like, and what it costs. */
-type HeardRecord = { readonly music: RecordMusic; readonly product: Product };
+type PlayingRecord = { readonly music: RecordMusic; readonly product: Product };
 
 /** Undefined until both have come. What did not come is asked for again with the next record. */
-function useRecord(id: number): HeardRecord | undefined {
-  const [record, setRecord] = useState<HeardRecord>();
+function useRecord(id: number): PlayingRecord | undefined {
+  const [record, setRecord] = useState<PlayingRecord>();
   useEffect(() => {
     let isCurrent = true;
     Promise.all([readMusic(id), readProduct(id)]).then(

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Part } from "#web/page/failures/part.tsx";
 import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
-import { useHeard } from "#web/shop/music/heard.ts";
+import { useNowPlaying } from "#web/shop/music/now-playing.ts";
 import { sayNotLoaded } from "#web/shop/offline/say-offline.ts";
 import { loadPlayerBar } from "./load-player-bar.ts";
 import { pagePlayer } from "./page-player.ts";
@@ -12,7 +12,7 @@ import { pagePlayer } from "./page-player.ts";
  */
 export function Player() {
   const isOpen = useSyncExternalStore(pagePlayer.subscribe, pagePlayer.isOpen);
-  const heard = useHeard();
+  const playing = useNowPlaying();
   const { Component: PlayerBar, fetchIt } = useLateComponent(loadPlayerBar);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Player() {
     isOpen && (
       <div className="player-place">
         <Part instead={<NoBar />} name="player">
-          {PlayerBar && heard && <PlayerBar heard={heard} />}
+          {PlayerBar && playing && <PlayerBar playing={playing} />}
         </Part>
       </div>
     )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { formatLength } from "#domain/music/tracks.ts";
 import { waveBars, wavePath } from "#web/shop/music/wave-bars.ts";
-import { seek } from "./go-on.ts";
+import { seek } from "./player-controls.ts";
 
 type WaveformProps = {
   readonly audio: HTMLAudioElement;
@@ -17,11 +17,11 @@ const BARS = { narrow: 40, wide: 120 } as const;
 /** The drawn waveform: what has been heard is hot. A range lies over it, for fingers, keys and screen readers. */
 export function Waveform({ audio, seconds, peaks, isPlaying }: WaveformProps) {
   const slider = useRef<HTMLInputElement>(null);
-  const heard = useRef<SVGGElement>(null);
+  const played = useRef<SVGGElement>(null);
   const clock = useRef<HTMLSpanElement>(null);
   const bars = useIsWide() ? BARS.wide : BARS.narrow;
   const path = useMemo(() => wavePath(waveBars(peaks, bars)), [peaks, bars]);
-  useFollowedTime({ audio, seconds, isPlaying }, { slider, heard, clock });
+  useFollowedTime({ audio, seconds, isPlaying }, { slider, played, clock });
 
   function goTo(place: number): void {
     seek({ audio }, place);
@@ -42,7 +42,7 @@ export function Waveform({ audio, seconds, peaks, isPlaying }: WaveformProps) {
       <div className="player-wave">
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
           <path className="text-ink-mute" d={path} />
-          <g ref={heard}>
+          <g ref={played}>
             <path className="text-hot" d={path} />
           </g>
         </svg>
@@ -81,7 +81,7 @@ type Sounding = { readonly audio: HTMLAudioElement; readonly seconds: number; re
 
 type Drawn = {
   readonly slider: RefObject<HTMLInputElement | null>;
-  readonly heard: RefObject<SVGGElement | null>;
+  readonly played: RefObject<SVGGElement | null>;
   readonly clock: RefObject<HTMLSpanElement | null>;
 };
 
@@ -90,12 +90,12 @@ type Drawn = {
  * second and the next.
  */
 function useFollowedTime({ audio, seconds, isPlaying }: Sounding, drawn: Drawn): void {
-  const { slider, heard, clock } = drawn;
+  const { slider, played, clock } = drawn;
   useEffect(() => {
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const draw = () => {
       const place = isStill ? Math.floor(audio.currentTime) : audio.currentTime;
-      if (heard.current) heard.current.style.clipPath = `inset(0 ${100 - (100 * place) / seconds}% 0 0)`;
+      if (played.current) played.current.style.clipPath = `inset(0 ${100 - (100 * place) / seconds}% 0 0)`;
       if (clock.current) clock.current.textContent = `${formatLength(place)} / ${formatLength(seconds)}`;
       const { current: range } = slider;
       if (!range) return;
@@ -110,7 +110,7 @@ function useFollowedTime({ audio, seconds, isPlaying }: Sounding, drawn: Drawn):
       stop();
       for (const event of TIME_EVENTS) audio.removeEventListener(event, draw);
     };
-  }, [audio, seconds, isPlaying, slider, heard, clock]);
+  }, [audio, seconds, isPlaying, slider, played, clock]);
 }
 
 const TIME_EVENTS = ["timeupdate", "seeked", "emptied", "ended"] as const;

@@ -4,7 +4,7 @@ import type { SitePage } from "#content/pages/site-pages.ts";
 import { mayBeMistyped, nearestWords, searchedWords, wordsOf } from "#domain/catalogue/search-text.ts";
 
 /** What was found of pieces for the same text. */
-export type PiecesFound = {
+export type ProductsFound = {
   readonly total: number;
   /** By which other words than the typed ones, where nothing has those. */
   readonly meant: string | null | undefined;
@@ -35,7 +35,7 @@ const PAGES = FINDABLE_PAGES.map(({ label, path, words }) => ({
 const KNOWN = [...new Set(PAGES.flatMap(({ words }) => words))];
 
 /** The pages that have every word, those that are called so first. A slip is corrected only where no piece has the words as typed. */
-export function findPages(q: string, { total, meant }: PiecesFound): PagesFound {
+export function findPages(q: string, { total, meant }: ProductsFound): PagesFound {
   const typed = searchedWords(q).filter((word) => !FILLER_WORDS.has(word));
   const isGuess = total === 0 || typeof meant === "string";
   const asTyped = pagesWith(typed);

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { SitePage } from "#content/pages/site-pages.ts";
-import type { FoundPieceJson } from "#contract/catalogue/search.ts";
+import type { FoundProductJson } from "#contract/catalogue/search.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { productPath } from "#web/paths.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type SuggestionsProps = {
   readonly listId: string;
-  readonly pieces: readonly FoundPieceJson[];
+  readonly pieces: readonly FoundProductJson[];
   readonly pages: readonly SitePage[];
   /** The place of the one that Enter opens, pieces first; -1 for none. */
   readonly active: number;

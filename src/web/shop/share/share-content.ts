@@ -1,9 +1,9 @@
 import { BRAND, SHOP_LINE } from "#content/words/brand.ts";
-import { isOutOfStock, isUnreleased, type StockedPiece } from "#domain/inventory/stock-level.ts";
+import { isOutOfStock, isUnreleased, type StockedProduct } from "#domain/inventory/stock-level.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 
-export type SharedProduct = StockedPiece & {
+export type SharedProduct = StockedProduct & {
   readonly id: number;
   readonly name: string;
   readonly description: string;

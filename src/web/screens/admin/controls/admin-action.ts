@@ -59,7 +59,7 @@ export async function carryOutPress({ press }: SentPress): Promise<ActionAnswer 
  * The `shouldRevalidate` of a page of forms: after a conflict the page stays as it is. Read anew, its forms would show what
  * somebody else has saved, and what was typed would be gone.
  */
-export function keepsTyped({
+export function keepsFormInput({
   actionResult,
   defaultShouldRevalidate,
 }: Pick<ShouldRevalidateFunctionArgs, "actionResult" | "defaultShouldRevalidate">): boolean {

@@ -43,15 +43,15 @@ export async function readForAdmin<Value>(
 }
 
 /** Coming from the shop's other pages the screen is shown at once; within the admin's it waits for its answer. */
-export async function showAtOnce<Value>(answer: Promise<Value>): Promise<Loaded<Value>> {
+export async function deferOutsideAdmin<Value>(answer: Promise<Value>): Promise<Loaded<Value>> {
   const isAmongAdminPages = `${window.location.pathname}/`.startsWith(`${adminPaths.stock}/`);
   return { answer: isAmongAdminPages ? await answer : answer };
 }
 
-/** `readForAdmin` and `showAtOnce` in one: what most screens load. */
+/** `readForAdmin` and `deferOutsideAdmin` in one: what most screens load. */
 export function loadForAdmin<Value>(
   context: RouteContext,
   read: () => Promise<Value>,
 ): Promise<Loaded<AdminAnswer<Value>>> {
-  return showAtOnce(readForAdmin(context, read));
+  return deferOutsideAdmin(readForAdmin(context, read));
 }

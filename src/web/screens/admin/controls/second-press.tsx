@@ -38,7 +38,7 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
         {label}
       </Button>
       {isAsking && (
-        <Question
+        <Confirmation
           confirm={confirm}
           isPending={isPending}
           onConfirm={onConfirm}
@@ -50,7 +50,7 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
   );
 }
 
-type QuestionProps = {
+type ConfirmationProps = {
   /** What the press will do, said before it. */
   readonly question: string;
   readonly confirm: string;
@@ -60,7 +60,7 @@ type QuestionProps = {
 };
 
 /** Asked in place, before something is done that is rarely meant; the keyboard stands at its answer. */
-export function Question({ question, confirm, isPending, onConfirm, onLeave }: QuestionProps) {
+export function Confirmation({ question, confirm, isPending, onConfirm, onLeave }: ConfirmationProps) {
   return (
     <div className="mt-3 grid basis-full gap-3 border border-bad p-4">
       <p className="font-medium" role="status">

@@ -45,12 +45,12 @@ export function useAdminAction<Input extends readonly unknown[], Value>(
   const isPending = fetcher.state !== "idle";
   const answer = !isPending && fetcher.data?.press === press ? fetcher.data : undefined;
 
-  const tell = useEffectEvent((told: ActionAnswer) => {
-    if (told.problem !== undefined) onFailed?.();
-    else onDone?.(told.value as Value);
+  const onSettled = useEffectEvent((settled: ActionAnswer) => {
+    if (settled.problem !== undefined) onFailed?.();
+    else onDone?.(settled.value as Value);
   });
   useEffect(() => {
-    if (answer !== undefined) tell(answer);
+    if (answer !== undefined) onSettled(answer);
   }, [answer]);
 
   return {

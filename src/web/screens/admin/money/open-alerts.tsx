@@ -4,9 +4,9 @@ import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
 /** Marks an alert as dealt with, wherever it is shown. */
@@ -49,7 +49,7 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
             <div className="min-w-0">
               <p className="max-w-[80ch] font-medium break-words">{alert.message}</p>
               <p className="type-mono text-note">
-                <Moment at={alert.createdAt} />
+                <Timestamp at={alert.createdAt} />
               </p>
             </div>
             <div className="flex flex-wrap gap-2.5">

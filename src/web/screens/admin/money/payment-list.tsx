@@ -5,7 +5,7 @@ import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts"
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import { ListBody } from "#web/screens/admin/controls/answered.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import {
   amountWords,
@@ -106,7 +106,7 @@ function PaymentRow({ payment }: PaymentRowProps) {
       </div>
       <p className="type-mono col-span-full break-all text-note lg:col-auto">{reference}</p>
       <p className="type-mono text-note">
-        <Moment at={createdAt} />
+        <Timestamp at={createdAt} />
       </p>
     </li>
   );

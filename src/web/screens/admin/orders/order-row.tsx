@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { countryName } from "#domain/orders/address-lines.ts";
 import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { OrderMarks } from "./order-marks.tsx";
 
@@ -54,7 +54,7 @@ export function OrderRow({ order, to, tick }: OrderRowProps) {
           <OrderMarks order={order} />
         </div>
         <p className="type-mono text-note">
-          <Moment at={placedAt} />
+          <Timestamp at={placedAt} />
         </p>
         <p className="type-mono text-right text-note">{sizeWords(order)}</p>
       </div>

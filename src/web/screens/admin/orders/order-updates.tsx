@@ -46,8 +46,8 @@ export function useOrderUpdates(
   since: string | null,
   { onUpdates = () => undefined, onRefused }: Listener,
 ): number {
-  const [heard, setHeard] = useState<{ readonly since: string | null; readonly arrived: number }>();
-  const tell = useEffectEvent(onUpdates);
+  const [seen, setSeen] = useState<{ readonly since: string | null; readonly arrived: number }>();
+  const onRead = useEffectEvent(onUpdates);
   const refuse = useEffectEvent(onRefused);
 
   useEffect(
@@ -56,8 +56,8 @@ export function useOrderUpdates(
         everyMs: UPDATES_EVERY_MS,
         since,
         onUpdates(updates) {
-          setHeard({ since, arrived: updates.arrived });
-          tell(updates);
+          setSeen({ since, arrived: updates.arrived });
+          onRead(updates);
         },
         // A lost network is tried again in a few seconds; an ended session needs somebody who signs in.
         onFailed: (error) => error instanceof ApiError && error.status === 401 && refuse(),
@@ -65,5 +65,5 @@ export function useOrderUpdates(
     [since],
   );
 
-  return heard !== undefined && heard.since === since ? heard.arrived : 0;
+  return seen !== undefined && seen.since === since ? seen.arrived : 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
-import { amountWords, countedWord, momentWords, paymentWords, randWords } from "./owner-words.ts";
+import { amountWords, countedWord, eventWords, paymentWords, randWords } from "./owner-words.ts";
 
 it.each([
   [45_000, "ZAR", "R450"],
@@ -24,8 +24,8 @@ it("has words for every state of a payment", () => {
 });
 
 describe("the timeline", () => {
-  const moment = (kind: Parameters<typeof momentWords>[0]["kind"], detail = {}) =>
-    momentWords({ kind, detail, actor: "shop", who: null, at: "2026-03-02T12:00:00.000Z" });
+  const moment = (kind: Parameters<typeof eventWords>[0]["kind"], detail = {}) =>
+    eventWords({ kind, detail, actor: "shop", who: null, at: "2026-03-02T12:00:00.000Z" });
 
   it("says how it was paid, what went where, and how much went back", () => {
     expect(moment("paid", { method: "apple-pay" })).toBe("Paid by Apple Pay");

@@ -92,10 +92,10 @@ export const ORDER_FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
   unpaid: "Not paid",
 };
 
-type Moment = AdminOrderDetail["timeline"][number];
+type TimelineEvent = AdminOrderDetail["timeline"][number];
 
 /** What happened, with what the kind alone does not say. */
-export function momentWords({ kind, detail }: Moment): string {
+export function eventWords({ kind, detail }: TimelineEvent): string {
   const money = typeof detail.amountCents === "number" ? ` of ${randWords(detail.amountCents)}` : "";
   switch (kind) {
     case "placed":
@@ -147,7 +147,7 @@ export function momentWords({ kind, detail }: Moment): string {
   }
 }
 
-export const ACTOR_WORDS: Readonly<Record<Moment["actor"], string>> = {
+export const ACTOR_WORDS: Readonly<Record<TimelineEvent["actor"], string>> = {
   shop: "shop",
   admin: "you",
   customer: "customer",

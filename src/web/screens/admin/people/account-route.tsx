@@ -6,10 +6,10 @@ import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { loadPasskeys } from "#web/screens/admin/session/load-passkeys.ts";
@@ -59,7 +59,7 @@ function AccountScreen({ account }: AccountScreenProps) {
                 <li className="grid gap-2 border-line border-t py-3" key={passkey.id}>
                   <p className="font-semibold">{passkey.name}</p>
                   <p className="type-mono text-note">
-                    since <Moment at={passkey.createdAt} />
+                    since <Timestamp at={passkey.createdAt} />
                   </p>
                   <div className="flex flex-wrap">
                     <SecondPress
@@ -109,7 +109,7 @@ function AccountScreen({ account }: AccountScreenProps) {
                 <div>
                   <p className="font-semibold">{isThisOne ? `${device}, this one` : device}</p>
                   <p className="type-mono text-note">
-                    <Moment at={lastSeenAt} />
+                    <Timestamp at={lastSeenAt} />
                   </p>
                 </div>
                 {!isThisOne && (

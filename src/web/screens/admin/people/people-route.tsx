@@ -8,10 +8,10 @@ import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
@@ -72,7 +72,7 @@ function PeopleScreen({ people, actions }: PeopleScreenProps) {
                   {refusal !== null && <span className="text-bad"> / refused</span>}
                 </span>
                 <span className="type-mono text-note">
-                  <Moment at={at} />
+                  <Timestamp at={at} />
                 </span>
               </li>
             ))}
@@ -115,7 +115,7 @@ function PersonRow({ person, onInvited }: PersonRowProps) {
         {lastSeenAt !== null && (
           <>
             {" / last seen "}
-            <Moment at={lastSeenAt} />
+            <Timestamp at={lastSeenAt} />
           </>
         )}
       </p>

@@ -15,7 +15,7 @@ type FeaturedOrderProps = { readonly saved: readonly AdminProduct[] };
 /** The order of the home page's first list. Products are moved by buttons, so also by keyboard and by thumb. */
 export function FeaturedOrder({ saved }: FeaturedOrderProps) {
   const [order, setOrder] = useState<readonly AdminProduct[]>();
-  const [told, setTold] = useState("");
+  const [said, setSaid] = useState("");
   const saving = useAdminAction((ids: number[]) => call("PUT /api/admin/featured", { body: { ids } }), {
     done: {
       title: "Featured products saved",
@@ -28,14 +28,14 @@ export function FeaturedOrder({ saved }: FeaturedOrderProps) {
   function move(product: AdminProduct, steps: -1 | 1): void {
     const next = moved(shown, shown.indexOf(product), steps);
     setOrder(next);
-    setTold(`${product.name} is number ${next.indexOf(product) + 1} of ${next.length}`);
+    setSaid(`${product.name} is number ${next.indexOf(product) + 1} of ${next.length}`);
   }
 
   return (
     <section aria-labelledby="admin-editor" className="page-width border-ink border-t pb-24">
       <BackHead back="All products" id="admin-editor" title="Featured products" to={adminPaths.products()} />
       <p aria-live="polite" className="sr-only">
-        {told}
+        {said}
       </p>
       <div className="max-w-[820px]">
         <ol>

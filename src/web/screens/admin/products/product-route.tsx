@@ -9,26 +9,26 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { paths, readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { keepsTyped } from "#web/screens/admin/controls/admin-action.ts";
+import { keepsFormInput } from "#web/screens/admin/controls/admin-action.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
 import type { Route } from "./+types/product-route.ts";
-import { GoingWithChooser } from "./going-with-chooser.tsx";
 import { ProductSample } from "./music/product-sample.tsx";
 import { TrackEditor } from "./music/track-editor.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
+import { RelatedChooser } from "./related-chooser.tsx";
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = readRowId(params.id);
@@ -45,7 +45,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export const shouldRevalidate = keepsTyped;
+export const shouldRevalidate = keepsFormInput;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
@@ -129,7 +129,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
           <AdminGuard title="Photographs">
             <ProductPictures product={product} />
           </AdminGuard>
-          {isHeard(product) && (
+          {isPlayable(product) && (
             <>
               <AdminGuard title="Tracks">
                 <TrackEditor files={files} product={product} />
@@ -143,7 +143,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
             <ProductFiles files={files} id={id} />
           </AdminGuard>
           <AdminGuard title="What goes with it">
-            <GoingWithChooser product={product} />
+            <RelatedChooser product={product} />
           </AdminGuard>
           <AdminGuard title="Prices">
             <PriceHistory prices={product.prices} />
@@ -173,7 +173,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
   );
 }
 
-function isHeard({ category, tracks, sample }: AdminProductDetail): boolean {
+function isPlayable({ category, tracks, sample }: AdminProductDetail): boolean {
   return category === "music" || tracks.length > 0 || sample !== null;
 }
 
@@ -190,7 +190,7 @@ function PriceHistory({ prices }: PriceHistoryProps) {
         {prices.map(({ at, from, to, by }) => (
           <li className="flex justify-between gap-4 border-line border-t py-2 text-s" key={`${at} ${to}`}>
             <span className="type-mono text-note">
-              <Moment at={at} />
+              <Timestamp at={at} />
             </span>
             <span>
               {from !== null && <s>{formatRand(parseRand(from))}</s>}{" "}

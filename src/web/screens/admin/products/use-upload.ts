@@ -31,8 +31,8 @@ type Uploads = {
   stop(): void;
 };
 
-/** Sends files of a product one after the other; leaving the page stops it. `tellProblem` is given undefined when a new try begins. */
-export function useUpload(productId: number, tellProblem: (problem: string | undefined) => void): Uploads {
+/** Sends files of a product one after the other; leaving the page stops it. `onProblem` is given undefined when a new try begins. */
+export function useUpload(productId: number, onProblem: (problem: string | undefined) => void): Uploads {
   const [progress, setProgress] = useState<UploadProgress>();
   const [sent, setSent] = useState(0);
   const ending = useRef<AbortController>(undefined);
@@ -41,15 +41,15 @@ export function useUpload(productId: number, tellProblem: (problem: string | und
 
   async function sendAll(files: readonly File[], use: FileUse, signal: AbortSignal): Promise<void> {
     for (const [place, file] of files.entries()) {
-      const tell = (percent: number) =>
+      const showPercent = (percent: number) =>
         setProgress({ name: file.name, place: place + 1, of: files.length, percent });
-      tell(0);
-      const onProgress = (part: number) => tell(Math.floor(part * 100));
+      showPercent(0);
+      const onProgress = (part: number) => showPercent(Math.floor(part * 100));
       try {
         await sendFile({ productId, file, use, onProgress, signal });
       } catch (error) {
         if (signal.aborted) return;
-        return tellProblem(nameAmong(files, file) + adminProblem(error));
+        return onProblem(nameAmong(files, file) + adminProblem(error));
       }
       setSent((count) => count + 1);
       showToast({ title: "File added", description: file.name });
@@ -60,10 +60,10 @@ export function useUpload(productId: number, tellProblem: (problem: string | und
     progress,
     sent,
     async send(files, use) {
-      tellProblem(undefined);
+      onProblem(undefined);
       for (const file of files) {
         const problem = await whyNotSent(file);
-        if (problem !== undefined) return tellProblem(nameAmong(files, file) + problem);
+        if (problem !== undefined) return onProblem(nameAmong(files, file) + problem);
       }
       const controller = new AbortController();
       ending.current = controller;

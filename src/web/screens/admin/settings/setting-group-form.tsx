@@ -7,8 +7,8 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
-import { Question } from "#web/screens/admin/controls/second-press.tsx";
+import { Confirmation } from "#web/screens/admin/controls/second-press.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
@@ -44,7 +44,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
         button={
           <>
             {asked && (
-              <Question
+              <Confirmation
                 confirm="Save it all the same"
                 isPending={saving.isPending}
                 onConfirm={() => saving.run(asked.changes, true)}
@@ -186,7 +186,7 @@ function SettingSource({ setting: { source, changedAt, changedBy, isSet } }: Set
           Changed here{changedBy !== null && ` by ${changedBy}`}
           {changedAt !== null && (
             <>
-              , <Moment at={changedAt} />
+              , <Timestamp at={changedAt} />
             </>
           )}
         </>

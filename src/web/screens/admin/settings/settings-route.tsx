@@ -3,8 +3,8 @@ import { call } from "#web/api/call.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/settings-route.ts";
 import { SettingGroupForm } from "./setting-group-form.tsx";
@@ -132,7 +132,7 @@ function SettingHistory({ changes }: SettingHistoryProps) {
               <b className="font-semibold">{title}</b>: {before ?? "nothing"} → {after ?? "nothing"}
             </span>
             <span className="type-mono text-note">
-              {who ?? "Somebody without a name"}, <Moment at={at} />
+              {who ?? "Somebody without a name"}, <Timestamp at={at} />
             </span>
           </li>
         ))}

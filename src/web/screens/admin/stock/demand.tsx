@@ -4,7 +4,7 @@ import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
-import { choiceWords, isToldApart, waitingWords } from "./waiting-words.ts";
+import { choiceWords, hasChoices, waitingWords } from "./waiting-words.ts";
 
 type WaitingListProps = { readonly demand: Demand };
 
@@ -63,7 +63,7 @@ type ChoiceDemandProps = { readonly product: Pick<AwaitedProduct, "choices"> };
 
 /** How many wait for which size and colour; nothing where that is not told apart. */
 function ChoiceDemand({ product }: ChoiceDemandProps) {
-  if (!isToldApart(product)) return null;
+  if (!hasChoices(product)) return null;
   return (
     <dl className="mt-1.5 text-s">
       {product.choices.map((choice) => (

@@ -9,10 +9,10 @@ import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 /** What can be done with a shelf. */
 export const stockActions = {
-  update: async (update: StockUpdate) => tell(await updateStock(update)),
+  update: async (update: StockUpdate) => report(await updateStock(update)),
 
   restock: async ({ productId, quantity }: { readonly productId: number; readonly quantity: number }) =>
-    tell(await restockProduct(productId, quantity)),
+    report(await restockProduct(productId, quantity)),
 
   /** Every product, whatever the list shows just now. */
   async exportFile() {
@@ -27,7 +27,7 @@ export const stockActions = {
   },
 };
 
-function tell({ toast, problem }: ChangeOutcome): void {
+function report({ toast, problem }: ChangeOutcome): void {
   showToast(toast);
   if (problem !== undefined) throw new ActionFailure(problem);
 }

@@ -11,8 +11,8 @@ import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { Answered, LoadingRows } from "#web/screens/admin/controls/answered.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { FieldProblem, SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import type { InventoryItem } from "./inventory-data.ts";
 import type { clientLoader } from "./movements-route.ts";
@@ -157,7 +157,7 @@ function MovementRow({ movement, isBusy, onUndo }: MovementRowProps) {
         <p className="text-s font-semibold">{describeMovement(movement)}</p>
         {note !== null && <p className="text-s break-words">{note}</p>}
         <p className="type-mono mt-0.5 text-note">
-          <Moment at={at} /> / {level} after
+          <Timestamp at={at} /> / {level} after
           {who !== null && ` / ${who}`}
         </p>
       </div>

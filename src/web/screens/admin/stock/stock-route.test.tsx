@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ShelfJson } from "#contract/stock/inventory.ts";
+import type { StockJson } from "#contract/stock/inventory.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
@@ -12,7 +12,7 @@ beforeEach(() => openFor(shop));
 
 const TEE = shelf({ id: 502, name: "Jozi Nights Tee", sku: "KLD-502", onShelf: 20 });
 
-async function open(...shelves: ShelfJson[]): Promise<void> {
+async function open(...shelves: StockJson[]): Promise<void> {
   fillShelves(shop, shelves);
   openAdmin("/inventory");
   await screen.findAllByRole("spinbutton");

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Await, useRevalidator } from "react-router";
 import type { Demand } from "#contract/stock/demand.ts";
 import { shopContext } from "#web/api/shop-context.ts";
-import { type Loaded, sessionOf, showAtOnce } from "#web/screens/admin/controls/admin-loader.ts";
+import { deferOutsideAdmin, type Loaded, sessionOf } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Session } from "#web/screens/admin/session/session.ts";
@@ -35,7 +35,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs): Prom
   readonly answer: Awaitable<InventoryData>;
 }> {
   const wanted = readStockQuery(new URL(request.url).searchParams);
-  return showAtOnce(readInventoryData(wanted, () => sessionOf(context)));
+  return deferOutsideAdmin(readInventoryData(wanted, () => sessionOf(context)));
 }
 
 clientLoader.hydrate = true as const;

@@ -14,6 +14,6 @@ export function choiceWords(choice: ChoiceDemand): string {
 }
 
 /** Where all wait for the product as it comes there is nothing to tell apart. */
-export function isToldApart({ choices }: Pick<AwaitedProduct, "choices">): boolean {
+export function hasChoices({ choices }: Pick<AwaitedProduct, "choices">): boolean {
   return choices.some(({ size, color }) => size !== "" || color !== "");
 }

@@ -10,10 +10,10 @@ import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
@@ -141,11 +141,11 @@ function SubscriberRow({ subscriber, isBusy, onUnsubscribe }: SubscriberRowProps
       <div className="min-w-0">
         <p className="font-semibold break-all">{email}</p>
         <p className="type-mono text-note">
-          <Moment at={subscribedAt} />
+          <Timestamp at={subscribedAt} />
           {unsubscribedAt !== null && (
             <>
               {" "}
-              / left <Moment at={unsubscribedAt} />
+              / left <Timestamp at={unsubscribedAt} />
             </>
           )}
         </p>

@@ -1,11 +1,11 @@
-import type { Picture, ShelfPieceJson } from "#contract/catalogue/products.ts";
+import type { Picture, ProductSummaryJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
 
 /** What the shelf shows of a piece: no more than that is sent with the page. */
-export type ShelfPiece = {
+export type ProductSummary = {
   readonly id: number;
   readonly name: string;
   readonly price: ZarCents;
@@ -13,9 +13,9 @@ export type ShelfPiece = {
 };
 
 export type Related = {
-  readonly goingWith: readonly ShelfPiece[];
+  readonly goingWith: readonly ProductSummary[];
   /** Its neighbours, without those that go with it. */
-  readonly shelf: readonly ShelfPiece[];
+  readonly shelf: readonly ProductSummary[];
 };
 
 /** In the browser, once in a visit. Never rejects: a product that cannot be loaded says so itself, and leads nowhere. */
@@ -35,14 +35,17 @@ export function readRelated(id: number): Awaitable<Related> {
 const NO_RELATED: Related = { goingWith: [], shelf: [] };
 
 /** Throws a RangeError when a price is not a rand amount. */
-export function toRelated(goingWith: readonly ShelfPieceJson[], shelf: readonly ShelfPieceJson[]): Related {
-  const isShown = ({ id }: ShelfPieceJson) => goingWith.some((piece) => piece.id === id);
+export function toRelated(
+  goingWith: readonly ProductSummaryJson[],
+  shelf: readonly ProductSummaryJson[],
+): Related {
+  const isShown = ({ id }: ProductSummaryJson) => goingWith.some((product) => product.id === id);
   return {
-    goingWith: goingWith.map(toShelfPiece),
-    shelf: shelf.filter((piece) => !isShown(piece)).map(toShelfPiece),
+    goingWith: goingWith.map(toProductSummary),
+    shelf: shelf.filter((product) => !isShown(product)).map(toProductSummary),
   };
 }
 
-function toShelfPiece(json: ShelfPieceJson): ShelfPiece {
+function toProductSummary(json: ProductSummaryJson): ProductSummary {
   return { ...json, price: parseRand(json.price) };
 }

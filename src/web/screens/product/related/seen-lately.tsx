@@ -5,8 +5,8 @@ import { localTexts, parseStored, type TextStore } from "#web/kit/storage/text-s
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { readProduct } from "#web/shop/products/read-products.ts";
-import { PieceRail } from "./piece-rail.tsx";
-import type { ShelfPiece } from "./read-related.ts";
+import { ProductRail } from "./product-rail.tsx";
+import type { ProductSummary } from "./read-related.ts";
 
 type SeenLatelyProps = { readonly id: number };
 
@@ -21,7 +21,7 @@ const AHEAD = "600px";
 export function SeenLately({ id }: SeenLatelyProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<readonly number[]>([]);
-  const [pieces, setPieces] = useState<readonly ShelfPiece[]>();
+  const [products, setProducts] = useState<readonly ProductSummary[]>();
 
   useEffect(() => {
     const others = readSeen(localTexts).filter((other) => other !== id);
@@ -31,7 +31,7 @@ export function SeenLately({ id }: SeenLatelyProps) {
 
   useEffect(() => {
     if (ids.length === 0) return;
-    return whenNear(place.current, () => void readPieces(ids).then(setPieces));
+    return whenNear(place.current, () => void readSummaries(ids).then(setProducts));
   }, [ids]);
 
   function forget(): void {
@@ -43,8 +43,8 @@ export function SeenLately({ id }: SeenLatelyProps) {
   return (
     <div ref={place}>
       {ids.length > 0 &&
-        (pieces ? (
-          <PieceRail id="seen-lately" onForget={forget} pieces={pieces} title="Seen lately" />
+        (products ? (
+          <ProductRail id="seen-lately" onForget={forget} products={products} title="Seen lately" />
         ) : (
           <EmptyRail count={ids.length} />
         ))}
@@ -75,21 +75,21 @@ function EmptyRail({ count }: { readonly count: number }) {
 }
 
 /** Those that are still in the shop; where it cannot be asked, none. */
-async function readPieces(ids: readonly number[]): Promise<readonly ShelfPiece[]> {
-  const read = await Promise.all(ids.map(readPiece));
-  return read.filter((piece) => piece !== undefined);
+async function readSummaries(ids: readonly number[]): Promise<readonly ProductSummary[]> {
+  const read = await Promise.all(ids.map(readSummary));
+  return read.filter((product) => product !== undefined);
 }
 
-async function readPiece(id: number): Promise<ShelfPiece | undefined> {
+async function readSummary(id: number): Promise<ProductSummary | undefined> {
   try {
-    return toPiece(await readProduct(id));
+    return toSummary(await readProduct(id));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) forgetOne(localTexts, id);
     return undefined;
   }
 }
 
-function toPiece({ id, name, price, pictures }: Product): ShelfPiece {
+function toSummary({ id, name, price, pictures }: Product): ProductSummary {
   return { id, name, price, picture: pictures.main };
 }
 

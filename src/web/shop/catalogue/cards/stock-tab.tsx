@@ -1,4 +1,4 @@
-import { type StockedPiece, type StockLevel, stockLabels } from "#domain/inventory/stock-level.ts";
+import { type StockedProduct, type StockLevel, stockLabels } from "#domain/inventory/stock-level.ts";
 import { Badge, type BadgeTone } from "#web/kit/ui/badge.tsx";
 
 const TONES: Readonly<Record<StockLevel, BadgeTone>> = {
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<StockLevel, BadgeTone>> = {
 };
 
 type StockTabProps = {
-  readonly stock: StockedPiece;
+  readonly stock: StockedProduct;
   /** On the page instead of on a picture; a white badge would not be seen there. */
   readonly isOnPaper?: boolean;
   readonly className?: string;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { categoryName } from "#content/catalogue/category-words.ts";
-import type { Facets, FacetValue } from "#domain/catalogue/filter-pieces.ts";
+import type { Facets, FacetValue } from "#domain/catalogue/filter-products.ts";
 import {
   countChosen,
   type FilterName,

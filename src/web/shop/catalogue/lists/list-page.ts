@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/filter-pieces.ts";
+import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/filter-products.ts";
 import { countChosen, type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
 import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
 import type { NarrowedList } from "#web/api/shop-context.ts";

@@ -4,8 +4,8 @@ import { formatDay } from "#domain/time/calendar-day.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
 type OrderDownloadsProps = {
@@ -46,7 +46,7 @@ export function OrderDownloads({ downloads, id, number, isOwner }: OrderDownload
             </p>
             {download.lastAt !== null && (
               <p className="type-mono text-note">
-                last <Moment at={download.lastAt} />
+                last <Timestamp at={download.lastAt} />
               </p>
             )}
           </li>

@@ -3,8 +3,8 @@ import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import {
   amountWords,
@@ -78,12 +78,12 @@ function RefundRow({ refund }: RefundRowProps) {
         <span>{randWords(amountCents)}</span>
       </p>
       <p className="type-mono text-note">
-        <Moment at={createdAt} /> / {REFUND_REASON_WORDS[reason]}
+        <Timestamp at={createdAt} /> / {REFUND_REASON_WORDS[reason]}
       </p>
       {note !== null && <p className="break-words">{note}</p>}
       {canSendAgain && retriesAt !== null && (
         <p>
-          It is sent again by itself: <Moment at={retriesAt} />.
+          It is sent again by itself: <Timestamp at={retriesAt} />.
         </p>
       )}
       {status === "needs_attention" && (

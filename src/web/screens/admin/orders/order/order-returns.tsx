@@ -5,7 +5,7 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { addressOf } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
 
 type OrderReturnsProps = {
@@ -25,7 +25,7 @@ export function OrderReturns({ order, returns }: OrderReturnsProps) {
               {asked.wish === "refund" ? "Money back" : "Exchange"}: {RETURN_STATE_WORDS[asked.state]}
             </p>
             <p className="type-mono text-note">
-              {RETURN_REASON_WORDS[asked.reason]}, <Moment at={asked.askedAt} />
+              {RETURN_REASON_WORDS[asked.reason]}, <Timestamp at={asked.askedAt} />
             </p>
             <ul className="mt-2">
               {asked.lines.map((line) => (

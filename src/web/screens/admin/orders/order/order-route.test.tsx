@@ -11,7 +11,7 @@ import { openAdmin } from "#tests/support/components/open-admin.tsx";
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
 
-function tell(order: AdminOrderDetail, money: OrderMoney): void {
+function prepare(order: AdminOrderDetail, money: OrderMoney): void {
   shop.answer("GET /api/admin/orders/:id", order);
   shop.answer("GET /api/admin/orders/:id/money", money);
   shop.answer("GET /api/admin/orders/:id/returns", { returns: [] });
@@ -19,7 +19,7 @@ function tell(order: AdminOrderDetail, money: OrderMoney): void {
 }
 
 async function open(order: AdminOrderDetail, money: OrderMoney): Promise<void> {
-  tell(order, money);
+  prepare(order, money);
   openAdmin(`/inventory/orders/${order.id}`);
   await screen.findByRole("heading", { name: `Order ${order.number}` });
 }
@@ -39,8 +39,8 @@ describe("an order whose payment is disputed", () => {
     const can = { pack: false, unpack: false, ship: false, cancel: false };
     const timeline = [{ ...opened, detail: { dueAt: "2026-12-05T10:00:00.000Z" } }];
     await open(adminOrder({ dispute: "open", can, timeline }), adminMoney());
-    const told = screen.getByText(/Answer Paystack on its own page by 5 December 2026, 12:00 SAST\./);
-    expect(told.nextElementSibling?.textContent).toContain("nothing is shipped, and nothing is refunded");
+    const alert = screen.getByText(/Answer Paystack on its own page by 5 December 2026, 12:00 SAST\./);
+    expect(alert.nextElementSibling?.textContent).toContain("nothing is shipped, and nothing is refunded");
     expect(buttons("Refund", "Cancel this order", "Mark packed")).toEqual([false, false, false]);
   });
 
@@ -67,7 +67,7 @@ describe("money that is not what was asked for", () => {
     await open(order, money);
     expect(screen.getByText(/^R449 came in and R450 was asked for\./)).toBeTruthy();
     shop.respond("POST /api/admin/payments/:id/accept", () => {
-      tell(adminOrder(), adminMoney());
+      prepare(adminOrder(), adminMoney());
       return { status: "paid" as const };
     });
     await press("Accept R449");
@@ -98,7 +98,7 @@ describe("money that is not what was asked for", () => {
     shop.respond("POST /api/admin/orders/:id/refunds", () => {
       const [payment] = money.payments;
       const left = payment ? [{ ...payment, leftCents: 0, waitsForDecision: false }] : [];
-      tell(order, { ...money, payments: left, refunds: [{ ...refund, restock: [] }] });
+      prepare(order, { ...money, payments: left, refunds: [{ ...refund, restock: [] }] });
       return { ...refund, restock: [], deductionCents: 0 };
     });
     await press("Refund R449");

@@ -13,12 +13,12 @@ import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
-import { Moment } from "#web/screens/admin/controls/moment.tsx";
+import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
 import { UpdatesBar, useOrderUpdates } from "#web/screens/admin/orders/order-updates.tsx";
-import { ACTOR_WORDS, momentWords } from "#web/screens/admin/orders/owner-words.ts";
+import { ACTOR_WORDS, eventWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/order-route.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -108,7 +108,7 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
             <OrderMarks order={order} />
           </AdminGuard>
           <span className="type-mono text-note">
-            <Moment at={order.placedAt} />
+            <Timestamp at={order.placedAt} />
           </span>
         </div>
       </BackHead>
@@ -164,10 +164,10 @@ function OrderHistory({ moments }: OrderHistoryProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t py-2.5 text-s first:font-semibold"
             key={`${moment.kind} ${moment.at}`}
           >
-            <span className="break-words">{momentWords(moment)}</span>
+            <span className="break-words">{eventWords(moment)}</span>
             <span className="type-mono font-normal text-note">{moment.who ?? ACTOR_WORDS[moment.actor]}</span>
             <span className="type-mono col-span-full font-normal text-note">
-              <Moment at={moment.at} />
+              <Timestamp at={moment.at} />
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { cell, spread, TEE } from "#tests/support/products/stock-grid.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
-import { askFor, requestsOf, waitFor, whoIsTold } from "#tests/support/waitlist/waiting.ts";
+import { askFor, namesNotified, requestsOf, waitFor } from "#tests/support/waitlist/waiting.ts";
 
 const EMAIL = "lerato@example.com";
 /** Counted as one pool. */
@@ -34,11 +34,11 @@ describe("asking to be told", () => {
     expect(mail?.headers.to).toContain(EMAIL);
     expect(mail?.headers["list-unsubscribe"]).toMatch(/\/api\/waitlist\/leave\/[0-9a-f]{34}>$/);
     await restock(shop, CLASSIC.productId, 5);
-    expect(await whoIsTold(shop)).toEqual([]);
+    expect(await namesNotified(shop)).toEqual([]);
     const token = pathIn(mail?.text ?? "", "confirm");
     const confirmed = await shop.post(`/api/waitlist/confirm/${token}`, {});
     expect([confirmed.status, confirmed.body.success]).toEqual([200, true]);
-    expect(await whoIsTold(shop)).toEqual(["lerato"]);
+    expect(await namesNotified(shop)).toEqual(["lerato"]);
   });
 
   it("answers the same whoever waits already, keeps their place, and tells them so by mail", async () => {
@@ -143,7 +143,7 @@ describe("the link to leave", () => {
     ]);
     expect(await requestsOf(shop, EMAIL)).toEqual([]);
     await restock(shop, CLASSIC.productId, 9);
-    expect(await whoIsTold(shop)).toEqual(["thabo"]);
+    expect(await namesNotified(shop)).toEqual(["thabo"]);
   });
 });
 

@@ -13,7 +13,7 @@ import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { isShownRow } from "./products.repository.ts";
 
-export type Shelf = Pick<
+export type StockRow = Pick<
   typeof products.$inferSelect,
   | "id"
   | "name"
@@ -29,10 +29,10 @@ export type Shelf = Pick<
 >;
 
 /** The same with what a list shows of it beside its pieces. */
-export type ShelfRow = Shelf &
+export type ProductStockRow = StockRow &
   Pick<typeof products.$inferSelect, "category" | "availableSizes" | "availableColors">;
 
-const shelfColumns = {
+const stockColumns = {
   id: products.id,
   name: products.name,
   sku: products.sku,
@@ -47,22 +47,22 @@ const shelfColumns = {
 };
 
 const listColumns = {
-  ...shelfColumns,
+  ...stockColumns,
   category: products.category,
   availableSizes: products.availableSizes,
   availableColors: products.availableColors,
 };
 
 /** Which shelves of shown products to list. */
-export type ShelfFilter = { readonly search?: string | undefined; readonly state: StockFilter };
+export type StockSearch = { readonly search?: string | undefined; readonly state: StockFilter };
 
 /** In the order of the catalogue. */
-export function findShelves(
+export function findStockRows(
   db: Executor,
   pictures: PictureManifest,
-  filter: ShelfFilter,
+  filter: StockSearch,
   { offset, limit }: Slice,
-): Promise<ShelfRow[]> {
+): Promise<ProductStockRow[]> {
   return db
     .select(listColumns)
     .from(products)
@@ -77,7 +77,7 @@ export function findLowShelves(
   db: Executor,
   pictures: PictureManifest,
   { offset, limit }: Slice,
-): Promise<ShelfRow[]> {
+): Promise<ProductStockRow[]> {
   return db
     .select(listColumns)
     .from(products)
@@ -87,7 +87,7 @@ export function findLowShelves(
     .offset(offset);
 }
 
-export function countShelves(db: Executor, pictures: PictureManifest, filter: ShelfFilter): Promise<number> {
+export function countShelves(db: Executor, pictures: PictureManifest, filter: StockSearch): Promise<number> {
   return db.$count(products, and(matches(filter), isCountedRow(pictures)));
 }
 
@@ -111,7 +111,7 @@ export async function countByLevel(db: Executor, pictures: PictureManifest) {
 }
 
 /** Every word typed is in its name, SKU or number, or is the code made from its number. */
-function matches({ search = "", state }: ShelfFilter): SQL | undefined {
+function matches({ search = "", state }: StockSearch): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
   const isInState = { all: undefined, low: and(isLow, sql`${products.stockQuantity} > 0`), out: isOut }[
     state
@@ -125,12 +125,12 @@ function isNamed(word: string): SQL | undefined {
 }
 
 /** Locked one after the other, by ids, lowest first. */
-export function findShelvesForUpdate(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
+export function findStockRowsForUpdate(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
   return lockWhere(tx, isOneOf(products.id, productIds));
 }
 
 /** The same for those on which this order holds something now. */
-export function findHeldShelvesForUpdate(tx: Transaction, orderId: number): Promise<Shelf[]> {
+export function findHeldStockRowsForUpdate(tx: Transaction, orderId: number): Promise<StockRow[]> {
   const held = tx
     .select({ id: stockReservations.productId })
     .from(stockReservations)
@@ -138,11 +138,11 @@ export function findHeldShelvesForUpdate(tx: Transaction, orderId: number): Prom
   return lockWhere(tx, sql`${products.id} = ANY(ARRAY(${held}))`);
 }
 
-function lockWhere(tx: Transaction, condition: SQL): Promise<Shelf[]> {
-  return tx.select(shelfColumns).from(products).where(condition).orderBy(asc(products.id)).for("update");
+function lockWhere(tx: Transaction, condition: SQL): Promise<StockRow[]> {
+  return tx.select(stockColumns).from(products).where(condition).orderBy(asc(products.id)).for("update");
 }
 
-export type ShelfChange = {
+export type StockRowChange = {
   /** Pieces that come to the shelf, or leave it when negative. */
   readonly onShelf?: number;
   /** How many more of them are reserved, or fewer when negative. */
@@ -155,7 +155,7 @@ export type ShelfChange = {
 };
 
 /** What must be true of the product, else nothing changes. */
-export type ShelfCondition = {
+export type StockCondition = {
   /** So many pieces are on the shelf and not reserved. */
   readonly free: number;
   /** It is neither switched off nor hidden. */
@@ -163,11 +163,11 @@ export type ShelfCondition = {
 };
 
 /** False when the product does not meet the condition, and then nothing has changed. */
-export async function updateShelf(
+export async function changeStockRow(
   tx: Transaction,
   productId: number,
-  { onShelf, reserved, ...columns }: ShelfChange,
-  condition?: ShelfCondition,
+  { onShelf, reserved, ...columns }: StockRowChange,
+  condition?: StockCondition,
 ): Promise<boolean> {
   // Held pieces that are sold could not be bought before either: no page changes.
   const isSaleOfHeld = onShelf !== undefined && onShelf === reserved;
@@ -225,7 +225,7 @@ export async function updateShelves(
 function meets({
   free,
   onSale = false,
-}: Omit<ShelfCondition, "free"> & { readonly free: number | SQL }): SQL | undefined {
+}: Omit<StockCondition, "free"> & { readonly free: number | SQL }): SQL | undefined {
   return and(
     onSale ? and(eq(products.inStock, true), isNull(products.hiddenAt)) : undefined,
     gte(sql`${products.stockQuantity} - ${products.reservedQuantity}`, free),

@@ -5,10 +5,10 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import type { Product } from "#web/shop/products/product.ts";
-import { type AskedOutcome, askToBeTold } from "./ask-to-be-told.ts";
+import { type AskedOutcome, joinWaitlist } from "./join-waitlist.ts";
 import { waitlistPaths } from "./waitlist-paths.ts";
 
-type TellMeFormProps = {
+type WaitlistFormProps = {
   readonly product: Product;
   readonly choice: Choice;
   /** Groups that nothing else on the page asks for: here any of them will do, too. */
@@ -18,7 +18,7 @@ type TellMeFormProps = {
 };
 
 /** One address, for one mail when this is back. What is asked is answered by mail alone. */
-export function TellMeForm({ product, choice, open, answered }: TellMeFormProps) {
+export function WaitlistForm({ product, choice, open, answered }: WaitlistFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<AskedOutcome | undefined>(answered);
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function TellMeForm({ product, choice, open, answered }: TellMeFormProps)
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? "");
     setIsSending(true);
-    const result = await askToBeTold(
+    const result = await joinWaitlist(
       product.id,
       { size: typed("size"), color: typed("color") },
       typed("email"),

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from "react";
 
 /** What is heard now, or was last. */
-export type Heard = {
+export type NowPlaying = {
   /** The record. */
   readonly id: number;
   readonly isPlaying: boolean;
   readonly hasFailed: boolean;
 };
 
-let heard: Heard | undefined;
+let current: NowPlaying | undefined;
 const listeners = new Set<() => void>();
 
 /** For the player, which has its own scripts. */
-export function tellHeard(next: Heard): void {
-  heard = next;
+export function setNowPlaying(next: NowPlaying): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
 /** Undefined until something has been pressed on this page, and nothing of the player is loaded. */
-export function useHeard(): Heard | undefined {
-  return useSyncExternalStore(subscribe, current, nothing);
+export function useNowPlaying(): NowPlaying | undefined {
+  return useSyncExternalStore(subscribe, read, nothing);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -27,5 +27,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const current = () => heard;
+const read = () => current;
 const nothing = () => undefined;

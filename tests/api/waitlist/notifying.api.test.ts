@@ -10,7 +10,13 @@ import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.t
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { cell, setGrid, spread, TEE } from "#tests/support/products/stock-grid.ts";
-import { readToldMails, requestsOf, tellThem, waitFor, whoIsTold } from "#tests/support/waitlist/waiting.ts";
+import {
+  namesNotified,
+  notifyAll,
+  readNotificationMails,
+  requestsOf,
+  waitFor,
+} from "#tests/support/waitlist/waiting.ts";
 
 const CLASSIC = 201;
 /** Eight numbered pieces at R450. */
@@ -25,7 +31,7 @@ afterEach(async () => {
   await card.close();
 });
 
-const told = () => whoIsTold(card.shop);
+const notified = () => namesNotified(card.shop);
 const wait = (name: string, wanted: Parameters<typeof waitFor>[1]) =>
   waitFor(card.shop, wanted, `${name}@example.com`);
 
@@ -36,32 +42,32 @@ describe("one pool", () => {
   });
 
   it("tells nobody while there is nothing", async () => {
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it("tells as many as there are pieces, the next when some are still there after four hours", async () => {
     await restock(card.shop, CLASSIC, 1);
-    expect(await told()).toEqual(["a"]);
-    expect(await told()).toEqual(["a"]);
+    expect(await notified()).toEqual(["a"]);
+    expect(await notified()).toEqual(["a"]);
     card.shop.clock.advance(HEAD_START_MS + MINUTE);
-    expect(await told()).toEqual(["a", "b"]);
+    expect(await notified()).toEqual(["a", "b"]);
     card.shop.clock.advance(HEAD_START_MS + MINUTE);
-    expect(await told()).toEqual(["a", "b", "c"]);
+    expect(await notified()).toEqual(["a", "b", "c"]);
     card.shop.clock.advance(2 * HEAD_START_MS);
-    expect(await told()).toEqual(["a", "b", "c"]);
+    expect(await notified()).toEqual(["a", "b", "c"]);
   });
 
   it("tells the next at once of pieces that come on top", async () => {
     await restock(card.shop, CLASSIC, 1);
-    await told();
+    await notified();
     await restock(card.shop, CLASSIC, 1);
-    expect(await told()).toEqual(["a", "b"]);
+    expect(await notified()).toEqual(["a", "b"]);
   });
 
   it("says in the mail that its link holds nothing, leads to the piece and out of the list", async () => {
     await restock(card.shop, CLASSIC, 1);
-    await tellThem(card.shop);
-    const [{ mail } = { mail: undefined }] = await readToldMails(card.shop);
+    await notifyAll(card.shop);
+    const [{ mail } = { mail: undefined }] = await readNotificationMails(card.shop);
     expect(mail?.headers.subject).toMatch(/ is back$/);
     expect(mail?.text).toContain("This link holds nothing");
     expect(mail?.text).toContain(`${card.shop.url}/product/${CLASSIC}\n`);
@@ -72,12 +78,12 @@ describe("one pool", () => {
 
   it("drops the mail when the piece has gone before it was sent, and tells the same people first when it is back", async () => {
     await restock(card.shop, CLASSIC, 2);
-    await tellThem(card.shop);
+    await notifyAll(card.shop);
     await updateStock(card.shop, { productId: CLASSIC, quantity: 0 });
-    expect(await readToldMails(card.shop)).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await readNotificationMails(card.shop)).toEqual([]);
+    expect(await notified()).toEqual([]);
     await restock(card.shop, CLASSIC, 1);
-    expect(await told()).toEqual(["a"]);
+    expect(await notified()).toEqual(["a"]);
   });
 
   it("tells nobody of a hidden product, until it is shown", async () => {
@@ -85,17 +91,17 @@ describe("one pool", () => {
     const hide = (hidden: boolean) =>
       sendJson(card.shop, "PUT", `/api/admin/products/${CLASSIC}/hidden`, { hidden });
     expect((await hide(true)).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await hide(false);
-    expect(await told()).toEqual(["a", "b", "c"]);
+    expect(await notified()).toEqual(["a", "b", "c"]);
   });
 
   it("takes whoever was told once more, at the end of the line", async () => {
     await restock(card.shop, CLASSIC, 1);
-    await told();
+    await notified();
     await wait("a", { productId: CLASSIC });
     await restock(card.shop, CLASSIC, 3);
-    expect(await told()).toEqual(["a", "b", "c", "a"]);
+    expect(await notified()).toEqual(["a", "b", "c", "a"]);
   });
 });
 
@@ -105,9 +111,9 @@ describe("saleable stock, not shelf stock", () => {
   it("is back when nobody paid for what was held", async () => {
     await card.start(2);
     await wait("a", EDITION);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await card.sweep(45 * MINUTE);
-    expect(await told()).toEqual(["a"]);
+    expect(await notified()).toEqual(["a"]);
   });
 
   it("is back when a refund brings the pieces to the shelf", async () => {
@@ -118,7 +124,7 @@ describe("saleable stock, not shelf stock", () => {
     await card.sweep();
     card.provider.endRefunds("processed");
     await card.sweep(HOUR);
-    expect(await told()).toEqual(["a"]);
+    expect(await notified()).toEqual(["a"]);
   });
 
   it("is back when the cart's own older order is cancelled by a smaller one", async () => {
@@ -126,14 +132,14 @@ describe("saleable stock, not shelf stock", () => {
     await card.shop.post("/api/payment/initialize", checkoutOfEdition502(2, { checkoutKey }));
     await wait("a", EDITION);
     await card.shop.post("/api/payment/initialize", checkoutOfEdition502(1, { checkoutKey }));
-    expect(await told()).toEqual(["a"]);
+    expect(await notified()).toEqual(["a"]);
   });
 
   it("is not announced for a restock that payments already hold", async () => {
     await card.start(2);
     for (const name of ["a", "b"]) await wait(name, EDITION);
     await restock(card.shop, 502, 1);
-    expect(await told()).toEqual(["a"]);
+    expect(await notified()).toEqual(["a"]);
   });
 });
 
@@ -149,8 +155,8 @@ describe("per size and colour", () => {
       operation: "restock",
       cells: [{ size: "L", color: "Black", quantity: 2 }],
     });
-    expect(await told()).toEqual(["black", "large"]);
-    const [{ mail } = { mail: undefined }] = await readToldMails(card.shop);
+    expect(await notified()).toEqual(["black", "large"]);
+    const [{ mail } = { mail: undefined }] = await readNotificationMails(card.shop);
     expect(mail?.text).toContain("Size L / Black");
     expect(mail?.text).toContain(`/product/${TEE}?color=Black&size=L`);
   });
@@ -164,7 +170,7 @@ describe("per size and colour", () => {
         { size: "L", color: "White", quantity: 1, seen: 0 },
       ],
     });
-    expect(await told()).toEqual(["large"]);
+    expect(await notified()).toEqual(["large"]);
   });
 });
 
@@ -202,11 +208,11 @@ it("fifty wait and three pieces come back while buyers race: never more are told
     );
   const bringBack = () =>
     setGrid(card.shop, { operation: "restock", cells: [{ size: "M", color: "Black", quantity: 1 }] });
-  const rounds = () => Promise.all([tellThem(card.shop), tellThem(card.shop), tellThem(card.shop)]);
+  const rounds = () => Promise.all([notifyAll(card.shop), notifyAll(card.shop), notifyAll(card.shop)]);
   const race = [bringBack(), bringBack(), bringBack(), rounds(), rounds(), ...[0, 1].map(buy), rounds()];
   await Promise.all(race);
   for (let again = 0; again < 3; again += 1) await rounds();
-  const first = await told();
+  const first = await notified();
   const [{ held } = { held: 0 }] = (
     (await card.shop.db.execute(
       sql`SELECT coalesce(sum(quantity), 0)::int AS held FROM stock_reservations WHERE state = 'held' AND size = 'M'`,
@@ -218,7 +224,7 @@ it("fifty wait and three pieces come back while buyers race: never more are told
   expect(new Set(first).size).toBe(first.length);
   await card.sweep(45 * MINUTE);
   card.shop.clock.advance(HEAD_START_MS);
-  const all = await told();
+  const all = await notified();
   expect(all).toEqual(Array.from({ length: all.length }, (_, place) => `fan-0${place}`));
   expect(all.length).toBe(first.length + 3);
 });

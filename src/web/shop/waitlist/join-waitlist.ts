@@ -11,7 +11,7 @@ const FAILED = "That did not work. Please try again later.";
 const OFFLINE = "Network error. Please check your connection and try again.";
 
 /** Never rejects: every failure has its sentence. `ask` as for `call`. */
-export async function askToBeTold(
+export async function joinWaitlist(
   productId: number,
   { size, color }: Choice,
   typed: string,

@@ -91,10 +91,10 @@ test("what an extension has broken of the browser is reported, and the page answ
 }) => {
   await plantThrow(page, "requestAnimationFrame");
   await plantThrow(page, "performance.getEntriesByName");
-  const told = page.waitForRequest("**/api/page-problems");
+  const report = page.waitForRequest("**/api/page-problems");
   await page.goto("/about", { waitUntil: "load" });
   await waitForScripts(page);
-  await told;
+  await report;
   await cartButton(page).click();
   await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 });

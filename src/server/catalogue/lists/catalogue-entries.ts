@@ -1,15 +1,15 @@
 /** All visible products, with the fields that lists are sorted, filtered and searched by. Kept in memory. */
-import type { FilteredPiece, FilterValues } from "#domain/catalogue/filter-pieces.ts";
+import type { FilterableProduct, FilterValues } from "#domain/catalogue/filter-products.ts";
 import { priceBandOf } from "#domain/catalogue/list-filters.ts";
 import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
-import { type SearchedPiece, termsOf } from "#domain/catalogue/search-pieces.ts";
+import { type SearchableProduct, termsOf } from "#domain/catalogue/search-products.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Database } from "#server/database/client.ts";
-import { findPiecesAfter, type PieceRow } from "./pieces.repository.ts";
+import { type CatalogueEntryRow, findEntriesAfter } from "./catalogue-entries.repository.ts";
 import { searchWordsOf } from "./search-words.ts";
 
-export type ListedPiece = FilteredPiece &
-  SearchedPiece & {
+export type CatalogueEntry = FilterableProduct &
+  SearchableProduct & {
     readonly isTee: boolean;
     readonly featured: boolean;
     readonly featuredPosition: number | null;
@@ -17,9 +17,9 @@ export type ListedPiece = FilteredPiece &
     readonly canBeBought: boolean;
   };
 
-export type ListedPieces = {
+export type CatalogueEntries = {
   /** In the order of the catalogue. */
-  readonly pieces: readonly ListedPiece[];
+  readonly entries: readonly CatalogueEntry[];
   readonly values: FilterValues;
   /** Correction candidates for mistyped words. */
   readonly terms: readonly string[];
@@ -28,31 +28,34 @@ export type ListedPieces = {
 /** Read in batches, so that other requests are served in between. */
 const ROWS_AT_ONCE = 1000;
 
-export async function readListedPieces(db: Database, pictures: PictureManifest): Promise<ListedPieces> {
-  const pieces: ListedPiece[] = [];
+export async function readCatalogueEntries(
+  db: Database,
+  pictures: PictureManifest,
+): Promise<CatalogueEntries> {
+  const entries: CatalogueEntry[] = [];
   for (let last = 0; ; ) {
-    const rows = await findPiecesAfter(db, pictures, last, ROWS_AT_ONCE);
-    pieces.push(...rows.map(toPiece));
+    const rows = await findEntriesAfter(db, pictures, last, ROWS_AT_ONCE);
+    entries.push(...rows.map(toEntry));
     const end = rows.at(-1);
     if (!end || rows.length < ROWS_AT_ONCE) break;
     last = end.id;
   }
-  return { pieces: pieces.toSorted(byPlace), values: valuesOf(pieces), terms: termsOf(pieces) };
+  return { entries: entries.toSorted(byPlace), values: valuesOf(entries), terms: termsOf(entries) };
 }
 
-function byPlace(one: ListedPiece, other: ListedPiece): number {
+function byPlace(one: CatalogueEntry, other: CatalogueEntry): number {
   return one.position - other.position || one.id - other.id;
 }
 
-function valuesOf(pieces: readonly ListedPiece[]): FilterValues {
+function valuesOf(entries: readonly CatalogueEntry[]): FilterValues {
   return {
-    category: [...new Set(pieces.map(({ category }) => category))],
-    color: [...new Set(pieces.flatMap(({ colors }) => colors))],
-    size: [...new Set(pieces.flatMap(({ sizes }) => sizes))],
+    category: [...new Set(entries.map(({ category }) => category))],
+    color: [...new Set(entries.flatMap(({ colors }) => colors))],
+    size: [...new Set(entries.flatMap(({ sizes }) => sizes))],
   };
 }
 
-function toPiece(row: PieceRow): ListedPiece {
+function toEntry(row: CatalogueEntryRow): CatalogueEntry {
   const sizes = sizeOptions(row);
   const left = row.left && new Set(row.left);
   const isLeft = (size: string, color: string) => row.canBeBought && (left?.has(`${size}\t${color}`) ?? true);

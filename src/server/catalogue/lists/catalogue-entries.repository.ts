@@ -30,10 +30,10 @@ const columns = {
 };
 
 /** What lists know of a product that shoppers see. */
-export type PieceRow = Awaited<ReturnType<typeof findPiecesAfter>>[number];
+export type CatalogueEntryRow = Awaited<ReturnType<typeof findEntriesAfter>>[number];
 
 /** All of them in the order of their numbers, some at a time. */
-export function findPiecesAfter(db: Executor, pictures: PictureManifest, id: number, limit: number) {
+export function findEntriesAfter(db: Executor, pictures: PictureManifest, id: number, limit: number) {
   return db
     .select(columns)
     .from(products)

@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Step, Words>> = {
   },
 };
 
-type PressScreenProps = {
+type ConfirmScreenProps = {
   readonly step: Step;
   /** Where the form is sent: this page's own address. */
   readonly address: string;
@@ -41,7 +41,7 @@ type PressScreenProps = {
 };
 
 /** Both take a press, because mail scanners open every link. The form works without scripts. */
-export function PressScreen({ step, address, isDone }: PressScreenProps) {
+export function ConfirmScreen({ step, address, isDone }: ConfirmScreenProps) {
   const { title, before, button, icon, after } = WORDS[step];
   return (
     <>

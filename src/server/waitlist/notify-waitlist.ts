@@ -10,31 +10,31 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
   findAwaitedProducts,
   findFirstWaiting,
-  findToldSince,
+  findNotifiedSince,
   lockWaitlist,
-  markTold,
+  markNotified,
 } from "./waitlist.repository.ts";
 
 /** The most people told of one product in one round; the others follow in the next. */
-const MOST_TOLD = 500;
+const MOST_NOTIFIED = 500;
 
 /** One round of the job. Safe in several processes, and to be killed at any point. */
-export async function tellWhoWaits(shop: CatalogueShop): Promise<void> {
-  for (const productId of await findAwaitedProducts(shop.db)) await tellOf(shop, productId);
+export async function notifyWaitlist(shop: CatalogueShop): Promise<void> {
+  for (const productId of await findAwaitedProducts(shop.db)) await notifyOf(shop, productId);
 }
 
-async function tellOf(shop: CatalogueShop, productId: number): Promise<void> {
+async function notifyOf(shop: CatalogueShop, productId: number): Promise<void> {
   const product = await shop.products.find(productId);
   if (!product || product.stockQuantity === 0) return;
-  const told = await inTransaction(shop, async (tx) => {
+  const notified = await inTransaction(shop, async (tx) => {
     await lockWaitlist(tx, productId);
     const now = shop.clock.now();
-    const lately = await findToldSince(tx, productId, later(now, -HEAD_START_MS));
-    const atMost = Math.min(product.stockQuantity, MOST_TOLD);
+    const lately = await findNotifiedSince(tx, productId, later(now, -HEAD_START_MS));
+    const atMost = Math.min(product.stockQuantity, MOST_NOTIFIED);
     const turns = whoseTurn(product, lately, await findFirstWaiting(tx, productId, atMost));
     if (turns.length === 0) return 0;
     const ids = turns.map(({ id }) => id);
-    const marked = await markTold(tx, ids, now);
+    const marked = await markNotified(tx, ids, now);
     await queueMails(
       tx,
       marked.map(({ id, turn }) => [
@@ -45,5 +45,5 @@ async function tellOf(shop: CatalogueShop, productId: number): Promise<void> {
     );
     return marked.length;
   });
-  if (told > 0) shop.log.info({ productId, told }, "whoever waited was told that it is back");
+  if (notified > 0) shop.log.info({ productId, notified }, "whoever waited was told that it is back");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { RowId } from "#contract/call/row-id.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
-import { MOST_GOING_WITH } from "#domain/catalogue/related-pieces.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
 import { AdminProductDetailSchema } from "./products.ts";
 
 export const chooseGoingWith = endpoint({

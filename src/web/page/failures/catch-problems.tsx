@@ -35,14 +35,14 @@ type DrawnPage = Pick<PageProblem, "page" | "build">;
  *
  * Stands in the page as text, ahead of every other script, so it may use nothing from outside itself.
  */
-function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPage): void {
+function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPage): void {
   const MOST_OF_A_TAB = 20;
   const STORED = "kulud-page-problems";
   const seen = new WeakSet<object>();
-  let told: string[] = [];
+  let reported: string[] = [];
   let isLeaving = false;
   try {
-    told = JSON.parse(sessionStorage.getItem(STORED) || "[]");
+    reported = JSON.parse(sessionStorage.getItem(STORED) || "[]");
   } catch {
     // Without storage each page counts for itself.
   }
@@ -56,18 +56,19 @@ function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPag
       .filter((place) => /^\/(assets\/[\w.-]+|service-worker\.js)(:\d+)*$/.test(place))
       .slice(0, 5);
 
-  const tell = (problem: Omit<PageProblem, keyof DrawnPage>): void => {
+  const send = (problem: Omit<PageProblem, keyof DrawnPage>): void => {
     const { kind, message, part = "", places } = problem;
     const key = [kind, message, part, places[0], drawn.build].join("|");
-    if (isLeaving || navigator.onLine === false || told.includes(key) || told.length >= MOST_OF_A_TAB) return;
-    told.push(key);
+    if (isLeaving || navigator.onLine === false || reported.includes(key) || reported.length >= MOST_OF_A_TAB)
+      return;
+    reported.push(key);
     try {
-      sessionStorage.setItem(STORED, JSON.stringify(told));
+      sessionStorage.setItem(STORED, JSON.stringify(reported));
     } catch {
       // As above.
     }
-    const report: PageProblem = { ...problem, page: reporter.page(), build: drawn.build };
-    const body = new Blob([JSON.stringify(report)], { type: "application/json" });
+    const sent: PageProblem = { ...problem, page: reporter.page(), build: drawn.build };
+    const body = new Blob([JSON.stringify(sent)], { type: "application/json" });
     navigator.sendBeacon("/api/page-problems", body);
   };
 
@@ -89,13 +90,13 @@ function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPag
     const isHydration = /React error #4(1[89]|2[1-5])\b/.test(message);
     const kind = isHydration ? "hydration" : part ? "part" : context.kind || "caught";
     if (/dynamically imported module|module script failed/.test(message)) {
-      tell({ kind: "script", message: "A file did not come.", places: placesIn(addressesIn(message)) });
+      send({ kind: "script", message: "A file did not come.", places: placesIn(addressesIn(message)) });
       return;
     }
     const addresses = addressesIn(stack.replace(message, ""));
     if (isOfExtension(addresses[0] || otherwiseAt)) return;
     const places = placesIn([...addressesIn(componentStack), ...addresses, otherwiseAt]);
-    tell({
+    send({
       kind,
       message: cleanMessage(`${name}: ${message}`),
       places,
@@ -106,18 +107,18 @@ function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPag
   const reporter: ProblemReporter = { report, page: () => drawn.page };
   globalThis.pageProblems = reporter;
 
-  const hear = (event: Event): void => {
+  const onEvent = (event: Event): void => {
     const { src, href } = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
     if (event instanceof ErrorEvent) {
       const { error, filename, lineno, colno } = event;
       report(error, { kind: "error" }, `${filename}:${lineno}:${colno}`);
     } else if (event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement) {
       const places = placesIn([src || href || ""]);
-      if (places.length > 0) tell({ kind: "script", message: "A file did not come.", places });
+      if (places.length > 0) send({ kind: "script", message: "A file did not come.", places });
     }
   };
   // While it is captured, because what fails to load does not bubble.
-  addEventListener("error", hear, true);
+  addEventListener("error", onEvent, true);
   addEventListener("unhandledrejection", ({ reason }) => report(reason, { kind: "rejection" }));
   addEventListener("pagehide", () => {
     isLeaving = true;
@@ -127,10 +128,10 @@ function hearProblems(cleanMessage: (message: string) => string, drawn: DrawnPag
   });
 }
 
-type HearProblemsScriptProps = { readonly router: EntryContext; readonly nonce: string };
+type CatchProblemsScriptProps = { readonly router: EntryContext; readonly nonce: string };
 
 /** In the page itself and ahead of every other script: what it tells of may be that no file came. */
-export function HearProblemsScript({ router, nonce }: HearProblemsScriptProps) {
+export function CatchProblemsScript({ router, nonce }: CatchProblemsScriptProps) {
   const drawn: DrawnPage = {
     page: routePattern(router.staticHandlerContext.matches.map(({ route }) => route)),
     build: router.manifest.version,
@@ -138,7 +139,7 @@ export function HearProblemsScript({ router, nonce }: HearProblemsScriptProps) {
   return (
     <script
       // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of ours and the route's own pattern, as text.
-      dangerouslySetInnerHTML={{ __html: `(${hearProblems})(${cleanMessage}, ${JSON.stringify(drawn)})` }}
+      dangerouslySetInnerHTML={{ __html: `(${catchProblems})(${cleanMessage}, ${JSON.stringify(drawn)})` }}
       nonce={nonce}
     />
   );

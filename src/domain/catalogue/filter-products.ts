@@ -3,7 +3,7 @@ import { FILTER_NAMES, type FilterName, type Filters, PRICE_BANDS, readFilters }
 import { DEFAULT_SIZES } from "./product-options.ts";
 
 /** Everything that filters see of a piece. */
-export type FilteredPiece = {
+export type FilterableProduct = {
   readonly id: number;
   readonly category: string;
   /** The value of one of `PRICE_BANDS`. */
@@ -26,9 +26,9 @@ export type FacetValue = {
 /** What can be chosen of each filter: what has pieces, and what is chosen. */
 export type Facets = Readonly<Record<FilterName, readonly FacetValue[]>>;
 
-export type Filtered<Piece extends FilteredPiece> = {
+export type Filtered<Piece extends FilterableProduct> = {
   /** In the order they came in. */
-  readonly pieces: readonly Piece[];
+  readonly products: readonly Piece[];
   readonly facets: Facets;
 };
 
@@ -36,15 +36,15 @@ export type Filtered<Piece extends FilteredPiece> = {
 export type FilterValues = Readonly<Record<"category" | "color" | "size", readonly string[]>>;
 
 /** Values that no piece of the list has are ignored. A size is there when it can be bought in one of the chosen colors. */
-export function filterPieces<Piece extends FilteredPiece>(
-  pieces: readonly Piece[],
+export function filterProducts<Piece extends FilterableProduct>(
+  products: readonly Piece[],
   filters: Filters,
   values: FilterValues,
 ): Filtered<Piece> {
-  const chosen = chosenAmong(pieces, filters);
+  const chosen = chosenAmong(products, filters);
   const counts = perFilter(() => new Map<string, number>());
-  const left = pieces.filter((piece) => {
-    const { isShown, open } = lookAt(piece, chosen);
+  const left = products.filter((product) => {
+    const { isShown, open } = lookAt(product, chosen);
     for (const name of FILTER_NAMES)
       for (const value of open[name]) counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
     return isShown;
@@ -55,24 +55,24 @@ export function filterPieces<Piece extends FilteredPiece>(
       .map((value) => ({ value, count: counts[name].get(value) ?? 0, isChosen: chosen[name].has(value) }))
       .filter(({ count, isChosen }) => count > 0 || isChosen),
   );
-  return { pieces: left, facets };
+  return { products: left, facets };
 }
 
 type Chosen = Readonly<Record<FilterName, ReadonlySet<string>>>;
 
 /** What is wanted and any piece of the list has. */
-function chosenAmong(pieces: readonly FilteredPiece[], filters: Filters): Chosen {
+function chosenAmong(products: readonly FilterableProduct[], filters: Filters): Chosen {
   const has = (name: FilterName, value: string) =>
-    pieces.some((piece) => valuesOf(piece)[name].includes(value));
+    products.some((product) => valuesOf(product)[name].includes(value));
   return perFilter((name) => new Set(filters[name].filter((value) => has(name, value))));
 }
 
-function valuesOf({ category, colors, priceBand, sizes }: FilteredPiece) {
+function valuesOf({ category, colors, priceBand, sizes }: FilterableProduct) {
   return { category: [category], color: colors, price: [priceBand], size: sizes };
 }
 
 /** Whether the filters leave the piece, and by which values of each it is shown as far as the other filters let it through. */
-function lookAt({ category, priceBand, colors, sizesLeft }: FilteredPiece, chosen: Chosen) {
+function lookAt({ category, priceBand, colors, sizesLeft }: FilterableProduct, chosen: Chosen) {
   const isInCategory = isMet(chosen.category, [category]);
   const isInPrice = isMet(chosen.price, [priceBand]);
   const { isInChoice, color, size } = lookAtChoices(colors, sizesLeft, chosen);

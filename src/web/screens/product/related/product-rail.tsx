@@ -3,20 +3,20 @@ import { formatRand } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { CARD_SIZES } from "#web/shop/catalogue/cards/card-shape.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import type { Related, ShelfPiece } from "./read-related.ts";
+import type { ProductSummary, Related } from "./read-related.ts";
 
-type PieceRailProps = {
+type ProductRailProps = {
   /** Of the heading. */
   readonly id: string;
   readonly title: string;
-  readonly pieces: readonly ShelfPiece[];
+  readonly products: readonly ProductSummary[];
   /** Empties it, where that is the shopper's to say. */
   readonly onForget?: () => void;
 };
 
 /** A few pieces in one row, scrolled sideways on phones. Nothing is said of their stock here. */
-export function PieceRail({ id, title, pieces, onForget }: PieceRailProps) {
-  if (pieces.length === 0) return null;
+export function ProductRail({ id, title, products, onForget }: ProductRailProps) {
+  if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className="border-t border-rule pt-3.5 lg:pt-4.5">
       <div className="page-width flex items-baseline justify-between gap-4 px-(--gut) pb-5 lg:pb-8">
@@ -35,11 +35,11 @@ export function PieceRail({ id, title, pieces, onForget }: PieceRailProps) {
       </div>
       <ul
         aria-labelledby={id}
-        className={`page-width product-rail pb-18 lg:pb-24 ${pieces.length < 5 ? "product-rail-four" : ""}`}
+        className={`page-width product-rail pb-18 lg:pb-24 ${products.length < 5 ? "product-rail-four" : ""}`}
       >
-        {pieces.map((piece) => (
-          <li key={piece.id}>
-            <Piece piece={piece} />
+        {products.map((product) => (
+          <li key={product.id}>
+            <RailProduct product={product} />
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ export function PieceRail({ id, title, pieces, onForget }: PieceRailProps) {
   );
 }
 
-function Piece({ piece: { id, name, price, picture } }: { readonly piece: ShelfPiece }) {
+function RailProduct({ product: { id, name, price, picture } }: { readonly product: ProductSummary }) {
   return (
     <Link className="group/piece focus-inside flex h-full flex-col" to={paths.product(id)}>
       <span className="relative block aspect-4/5 overflow-hidden bg-photo">
@@ -66,11 +66,11 @@ function Piece({ piece: { id, name, price, picture } }: { readonly piece: ShelfP
 }
 
 /** Where a shopper goes on from a product: to what is worn with it, and to its neighbours. */
-export function RelatedPieces({ goingWith, shelf }: Related) {
+export function RelatedProducts({ goingWith, shelf }: Related) {
   return (
     <>
-      <PieceRail id="goes-with" pieces={goingWith} title="Goes with it" />
-      <PieceRail id="same-shelf" pieces={shelf} title="Same shelf" />
+      <ProductRail id="goes-with" products={goingWith} title="Goes with it" />
+      <ProductRail id="same-shelf" products={shelf} title="Same shelf" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choosableOf, type FacetValue } from "./filter-pieces.ts";
+import { choosableOf, type FacetValue } from "./filter-products.ts";
 
 const value = (count: number, isChosen = false): FacetValue => ({ value: "Grey", count, isChosen });
 

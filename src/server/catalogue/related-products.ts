@@ -1,10 +1,10 @@
 /** What a product's page shows beside it. Read with the page, which is kept; nothing is counted for each visitor. */
 import {
-  categoriesGoingWith,
   MOST_GOING_WITH,
-  piecesGoingWith,
+  relatedCategories,
+  relatedProducts,
   TO_CHOOSE_FROM,
-} from "#domain/catalogue/related-pieces.ts";
+} from "#domain/catalogue/related-products.ts";
 import type { Database } from "#server/database/client.ts";
 import { findBoughtTogether } from "./bought-together.repository.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
@@ -14,7 +14,7 @@ import { findOnSale, findProductsByIds, type ProductRow } from "./products.repos
 const MOST_TOGETHER = 12;
 
 /** The shelves are only asked where the owner's choice and the orders of others leave room. */
-export async function findGoingWith(
+export async function findRelated(
   db: Database,
   pictures: PictureManifest,
   own: ProductRow,
@@ -24,12 +24,12 @@ export async function findGoingWith(
   const rows = (await findProductsByIds(db, [...own.goesWith, ...together])).filter(isOnSale);
   const pick = (ids: readonly number[]) => ids.flatMap((id) => rows.filter((row) => row.id === id));
   const named = { chosen: pick(own.goesWith), together: pick(together) };
-  const found = piecesGoingWith(own, { ...named, shelves: [] });
+  const found = relatedProducts(own, { ...named, shelves: [] });
   if (found.length === MOST_GOING_WITH) return found;
   const shelves = await Promise.all(
-    categoriesGoingWith(own.category).map((category) =>
+    relatedCategories(own.category).map((category) =>
       findOnSale(db, pictures, [category], { limit: TO_CHOOSE_FROM }),
     ),
   );
-  return piecesGoingWith(own, { ...named, shelves });
+  return relatedProducts(own, { ...named, shelves });
 }

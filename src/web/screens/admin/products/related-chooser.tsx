@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { AdminProduct, AdminProductDetail } from "#contract/admin/products.ts";
-import { MOST_GOING_WITH } from "#domain/catalogue/related-pieces.ts";
+import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -14,15 +14,15 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { moved } from "./featured-order.tsx";
 import { ProductMark } from "./product-mark.tsx";
 
-type GoingWithChooserProps = { readonly product: AdminProductDetail };
+type RelatedChooserProps = { readonly product: AdminProductDetail };
 
 const MOST_FOUND = 6;
 
 /** What the product's page shows beside it, in the owner's order. */
-export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooserProps) {
+export function RelatedChooser({ product: { id, goesWith } }: RelatedChooserProps) {
   const [changed, setChanged] = useState<readonly AdminProduct[]>();
   const [found, setFound] = useState<readonly AdminProduct[]>();
-  const [told, setTold] = useState("");
+  const [said, setSaid] = useState("");
   const saving = useAdminAction(
     (ids: number[]) => call("PUT /api/admin/products/:id/goes-with", { params: { id }, body: { ids } }),
     {
@@ -46,7 +46,7 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
 
   function change(next: readonly AdminProduct[], words: string): void {
     setChanged(next);
-    setTold(words);
+    setSaid(words);
   }
 
   return (
@@ -56,11 +56,11 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
         left out. With none chosen the shop shows what others bought with it, then pieces of other categories.
       </p>
       <p aria-live="polite" className="sr-only">
-        {told}
+        {said}
       </p>
       <ol>
         {chosen.map((one, place) => (
-          <GoingWithRow
+          <RelatedRow
             isFirst={place === 0}
             key={one.id}
             onRemove={() =>
@@ -122,14 +122,14 @@ export function GoingWithChooser({ product: { id, goesWith } }: GoingWithChooser
   );
 }
 
-type GoingWithRowProps = {
+type RelatedRowProps = {
   readonly product: AdminProduct;
   readonly isFirst: boolean;
   readonly onUp: () => void;
   readonly onRemove: () => void;
 };
 
-function GoingWithRow({ product, isFirst, onUp, onRemove }: GoingWithRowProps) {
+function RelatedRow({ product, isFirst, onUp, onRemove }: RelatedRowProps) {
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-line border-b first:border-t">
       <ProductMark product={product} />

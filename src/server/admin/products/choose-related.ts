@@ -12,7 +12,7 @@ import type { AdminProductsShop } from "./products-shop.ts";
  * file must respect, because the file has no such list. Throws noSuchProduct or cannotGoWith, and then nothing has
  * changed.
  */
-export async function chooseWhatGoesWith(
+export async function chooseRelatedProducts(
   shop: AdminProductsShop,
   id: number,
   ids: readonly number[],

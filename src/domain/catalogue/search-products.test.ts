@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { type SearchedPiece, searchPieces, termsOf } from "./search-pieces.ts";
+import { type SearchableProduct, searchProducts, termsOf } from "./search-products.ts";
 import { foldText, wordsOf } from "./search-text.ts";
 
-function piece(id: number, name: string, more = ""): SearchedPiece {
+function product(id: number, name: string, more = ""): SearchableProduct {
   const terms = wordsOf(`${name} ${more}`);
   return { id, foldedName: foldText(name), words: terms.map((term) => ` ${term}`).join(""), terms };
 }
 
 const PIECES = [
-  piece(1, "Spring Tee", "black"),
-  piece(2, "Spring Tee Long", "black"),
-  piece(3, "Black Tee", "spring"),
-  piece(4, "Tee", "black spring"),
-  piece(5, "Hoodie", "black"),
-  piece(6, "Hoodie", "black"),
-  piece(7, "Hood Ornament", "steel"),
+  product(1, "Spring Tee", "black"),
+  product(2, "Spring Tee Long", "black"),
+  product(3, "Black Tee", "spring"),
+  product(4, "Tee", "black spring"),
+  product(5, "Hoodie", "black"),
+  product(6, "Hoodie", "black"),
+  product(7, "Hood Ornament", "steel"),
 ];
 
-const search = (text: string, pieces = PIECES) => {
-  const { groups, meant } = searchPieces(pieces, termsOf(pieces), text);
+const search = (text: string, products = PIECES) => {
+  const { groups, meant } = searchProducts(products, termsOf(products), text);
   return { ids: groups.map((group) => group.map(({ id }) => id)), meant };
 };
 
@@ -48,7 +48,7 @@ describe("a search", () => {
   });
 
   it("puts what was found by a less likely word behind", () => {
-    const pieces = [piece(1, "Boots"), piece(2, "Books"), piece(3, "Books")];
-    expect(search("boogs", pieces)).toEqual({ ids: [[2, 3], [1]], meant: "books" });
+    const products = [product(1, "Boots"), product(2, "Books"), product(3, "Books")];
+    expect(search("boogs", products)).toEqual({ ids: [[2, 3], [1]], meant: "books" });
   });
 });

@@ -11,7 +11,7 @@ import { keepProduct } from "#web/shop/products/read-products.ts";
 import { FilterPanel, NothingLeft } from "./filter-panel.tsx";
 import { type ListAddress, type ListData, listPath } from "./list-page.ts";
 
-type PieceListProps = {
+type FilteredListProps = {
   readonly list: ListAddress;
   readonly shown: ListData;
   /** How many there are on all pages, in words. */
@@ -25,7 +25,7 @@ type PieceListProps = {
 };
 
 /** One page of a list: its pieces, what they can be narrowed by, and the way to the others by links. */
-export function PieceList({ list, shown, counted, heading, empty, children }: PieceListProps) {
+export function FilteredList({ list, shown, counted, heading, empty, children }: FilteredListProps) {
   const { page, pages, filters, facets, products } = shown;
   useEffect(() => {
     for (const product of products) keepProduct(product);

@@ -13,7 +13,7 @@ export type ErasedRecords = {
  */
 export type Eraser = (tx: Transaction, records: ErasedRecords) => Promise<void>;
 
-export async function eraseElsewhere(
+export async function eraseInOtherSlices(
   { erasers }: { readonly erasers: readonly Eraser[] },
   tx: Transaction,
   records: ErasedRecords,

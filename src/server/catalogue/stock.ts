@@ -1,19 +1,19 @@
 /** Moves the pieces of products; whoever calls it writes the reservations and movements that explain the move. */
 import type { Transaction } from "#server/database/client.ts";
 import {
+  changeStockRow,
   countByLevel,
   countShelves,
-  findHeldShelvesForUpdate,
+  findHeldStockRowsForUpdate,
   findLowShelves,
-  findShelves,
-  findShelvesForUpdate,
+  findStockRows,
+  findStockRowsForUpdate,
   type PiecesByProduct,
-  type Shelf,
-  type ShelfFilter,
-  type ShelfRow,
-  updateShelf,
+  type ProductStockRow,
+  type StockRow,
+  type StockSearch,
   updateShelves,
-} from "./shelves.repository.ts";
+} from "./stock.repository.ts";
 import {
   findShortVariants,
   findVariants,
@@ -23,25 +23,25 @@ import {
   type VariantRow,
 } from "./variants.repository.ts";
 
-export type { PiecesByProduct, Shelf, ShelfFilter, ShelfRow, VariantPieces, VariantRow };
+export type { PiecesByProduct, ProductStockRow, StockRow, StockSearch, VariantPieces, VariantRow };
 /** The shelves of the products that shoppers see. */
 /** What lies on a shelf of each size and colour. */
-export { countByLevel, countShelves, findLowShelves, findShelves, findVariants, findVariantsOf };
+export { countByLevel, countShelves, findLowShelves, findStockRows, findVariants, findVariantsOf };
 
 /** Until the transaction ends nobody reserves, sells or counts this product; undefined when there is none. */
-export async function lockShelf(tx: Transaction, productId: number): Promise<Shelf | undefined> {
-  const [shelf] = await lockShelves(tx, [productId]);
-  return shelf;
+export async function lockStock(tx: Transaction, productId: number): Promise<StockRow | undefined> {
+  const [stock] = await lockStockRows(tx, [productId]);
+  return stock;
 }
 
 /** The same for several products, which are locked by their ids, lowest first, so that no two transactions wait for each other. */
-export function lockShelves(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
-  return findShelvesForUpdate(tx, productIds);
+export function lockStockRows(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
+  return findStockRowsForUpdate(tx, productIds);
 }
 
 /** The same for the products of which an order holds pieces. */
-export function lockShelvesHeldBy(tx: Transaction, orderId: number): Promise<Shelf[]> {
-  return findHeldShelvesForUpdate(tx, orderId);
+export function lockStockRowsHeldBy(tx: Transaction, orderId: number): Promise<StockRow[]> {
+  return findHeldStockRowsForUpdate(tx, orderId);
 }
 
 /**
@@ -57,12 +57,12 @@ export function holdPieces(tx: Transaction, pieces: PiecesByProduct): Promise<nu
  * Which of these locked shelves have too few free pieces of a size and colour that the lines ask for. Nothing is asked for those
  * that are counted as one pool.
  */
-export async function findShelvesShortOf(
+export async function findShortProducts(
   tx: Transaction,
-  shelves: readonly Shelf[],
+  rows: readonly StockRow[],
   lines: readonly VariantPieces[],
 ): Promise<readonly number[]> {
-  const counted = new Set(shelves.filter(({ countedBy }) => countedBy === "variants").map(({ id }) => id));
+  const counted = new Set(rows.filter(({ countedBy }) => countedBy === "variants").map(({ id }) => id));
   const wanted = lines.filter(({ productId }) => counted.has(productId));
   return wanted.length === 0 ? [] : findShortVariants(tx, wanted);
 }
@@ -74,18 +74,18 @@ export async function takeHeldPieces(tx: Transaction, pieces: PiecesByProduct): 
 
 /** Held pieces are free again. */
 export async function freeHeldPieces(tx: Transaction, productId: number, quantity: number): Promise<void> {
-  await updateShelf(tx, productId, { reserved: -quantity });
+  await changeStockRow(tx, productId, { reserved: -quantity });
 }
 
 /** Free pieces leave the shelf at once, for money that came after its reservation ended; false when there are not enough. */
 export async function takeFreePieces(tx: Transaction, pieces: VariantPieces): Promise<boolean> {
   const { productId, quantity } = pieces;
-  const shelves = await lockShelves(tx, [productId]);
-  if ((await findShelvesShortOf(tx, shelves, [pieces])).length > 0) return false;
-  return updateShelf(tx, productId, { onShelf: -quantity }, { free: quantity });
+  const rows = await lockStockRows(tx, [productId]);
+  if ((await findShortProducts(tx, rows, [pieces])).length > 0) return false;
+  return changeStockRow(tx, productId, { onShelf: -quantity }, { free: quantity });
 }
 
-export type ShelfMove = {
+export type StockMove = {
   readonly productId: number;
   /** Pieces that come to the shelf, or leave it when negative. */
   readonly change: number;
@@ -94,11 +94,11 @@ export type ShelfMove = {
 };
 
 /** Pieces that come to the shelf of a product that was switched off put it on sale: the shop keeps that mark, not the catalogue. */
-export async function moveShelf(
+export async function moveStock(
   tx: Transaction,
-  { productId, change, isRestock, now }: ShelfMove,
+  { productId, change, isRestock, now }: StockMove,
 ): Promise<void> {
-  await updateShelf(tx, productId, {
+  await changeStockRow(tx, productId, {
     onShelf: change,
     ...(change > 0 && { inStock: true }),
     ...(isRestock && { lastRestocked: now }),
@@ -108,20 +108,20 @@ export async function moveShelf(
 
 /** When new pieces came in last; null when they never did, or that was undone. */
 export async function setLastRestocked(tx: Transaction, productId: number, at: Date | null): Promise<void> {
-  await updateShelf(tx, productId, { lastRestocked: at });
+  await changeStockRow(tx, productId, { lastRestocked: at });
 }
 
 /**
  * From now on this locked product is counted so, with these rows of its sizes and colours, whose sums are the product's: none for a
  * pool. The catalogue's file leaves its options alone from then on.
  */
-export async function countShelfBy(
+export async function countStockBy(
   tx: Transaction,
   productId: number,
   rows: readonly VariantRow[] | "pool",
   now: Date,
 ): Promise<void> {
   const countedBy = rows === "pool" ? "pool" : "variants";
-  await updateShelf(tx, productId, { countedBy, editedAt: now, updatedAt: now });
+  await changeStockRow(tx, productId, { countedBy, editedAt: now, updatedAt: now });
   await replaceVariants(tx, productId, rows === "pool" ? [] : rows);
 }

@@ -21,40 +21,42 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 const PAIRS_OF_OTHERS = ["tshirts", "accessories", "music"];
 
 /** The categories whose pieces go with one of this; none of its own shelf, which stands beneath. */
-export function categoriesGoingWith(category: string): readonly string[] {
+export function relatedCategories(category: string): readonly string[] {
   return PAIRS[category] ?? PAIRS_OF_OTHERS.filter((other) => other !== category);
 }
 
 type Numbered = { readonly id: number };
 
-export type GoingWith<Piece> = {
+export type Related<Product> = {
   /** By the owner, in the order that was chosen. */
-  readonly chosen: readonly Piece[];
+  readonly chosen: readonly Product[];
   /** In the orders of others, the most often first. */
-  readonly together: readonly Piece[];
+  readonly together: readonly Product[];
   /** Of each category that goes with it. */
-  readonly shelves: readonly (readonly Piece[])[];
+  readonly shelves: readonly (readonly Product[])[];
 };
 
 /**
  * What is shown beside a product: what the owner chose and, where that leaves room, what was bought together and then the
  * shelves in turn, from a place on each that its number decides. All of them can be bought.
  */
-export function piecesGoingWith<Piece extends Numbered>(
+export function relatedProducts<Product extends Numbered>(
   { id }: Numbered,
-  { chosen, together, shelves }: GoingWith<Piece>,
-): readonly Piece[] {
+  { chosen, together, shelves }: Related<Product>,
+): readonly Product[] {
   const wanted = [...chosen, ...together, ...inTurn(shelves.map((shelf) => turnedTo(shelf, id)))];
-  const others = new Map(wanted.filter((piece) => piece.id !== id).map((piece) => [piece.id, piece]));
+  const others = new Map(
+    wanted.filter((product) => product.id !== id).map((product) => [product.id, product]),
+  );
   return [...others.values()].slice(0, MOST_GOING_WITH);
 }
 
-function turnedTo<Piece>(shelf: readonly Piece[], place: number): readonly Piece[] {
+function turnedTo<Product>(shelf: readonly Product[], place: number): readonly Product[] {
   const start = shelf.length === 0 ? 0 : place % shelf.length;
   return [...shelf.slice(start), ...shelf.slice(0, start)];
 }
 
-function inTurn<Piece>(shelves: readonly (readonly Piece[])[]): readonly Piece[] {
+function inTurn<Product>(shelves: readonly (readonly Product[])[]): readonly Product[] {
   const longest = Math.max(0, ...shelves.map(({ length }) => length));
   return Array.from({ length: longest }, (_, row) =>
     shelves.flatMap((shelf) => shelf.slice(row, row + 1)),

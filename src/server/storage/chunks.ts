@@ -1,17 +1,17 @@
 /** The same bytes in pieces of this size, the last one excepted; no more than one piece is held at a time. */
-export async function* inPieces(
+export async function* inChunks(
   content: AsyncIterable<Uint8Array>,
-  pieceBytes: number,
+  chunkBytes: number,
 ): AsyncGenerator<Uint8Array, void> {
   let held: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of content) {
     for (let at = 0; at < part.length; ) {
-      const taken = part.subarray(at, at + pieceBytes - bytes);
+      const taken = part.subarray(at, at + chunkBytes - bytes);
       held.push(taken);
       bytes += taken.length;
       at += taken.length;
-      if (bytes < pieceBytes) continue;
+      if (bytes < chunkBytes) continue;
       yield Buffer.concat(held);
       held = [];
       bytes = 0;
@@ -21,6 +21,6 @@ export async function* inPieces(
 }
 
 /** A file that is in memory already. */
-export async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+export async function* inOneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }

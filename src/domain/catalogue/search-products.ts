@@ -2,7 +2,7 @@
 import { mayBeMistyped, nearestWords, searchedWords } from "./search-text.ts";
 
 /** Everything that a search sees of a piece. */
-export type SearchedPiece = {
+export type SearchableProduct = {
   readonly id: number;
   /** As `foldText` leaves it. */
   readonly foldedName: string;
@@ -12,9 +12,9 @@ export type SearchedPiece = {
   readonly terms: readonly string[];
 };
 
-export type Found<Piece extends SearchedPiece> = {
+export type Found<Product extends SearchableProduct> = {
   /** Groups of equal rank, best first; the input order within a group. */
-  readonly groups: readonly (readonly Piece[])[];
+  readonly groups: readonly (readonly Product[])[];
   /** The corrected search; undefined when it was used as typed. */
   readonly meant: string | undefined;
 };
@@ -23,29 +23,29 @@ export type Found<Piece extends SearchedPiece> = {
  * Products that contain all words. Rank: exact name, name prefix, all words in the name, all words anywhere; matches of a less likely
  * correction rank lower. `terms`: the candidates of all products, as from `termsOf`.
  */
-export function searchPieces<Piece extends SearchedPiece>(
-  pieces: readonly Piece[],
+export function searchProducts<Product extends SearchableProduct>(
+  products: readonly Product[],
   terms: readonly string[],
   text: string,
-): Found<Piece> {
+): Found<Product> {
   const typed = searchedWords(text);
   const wanted = typed.map((word) => correct(word, terms));
   const likeliest = wanted.map(([first = ""]) => first);
-  const groups: Piece[][] = [];
-  for (const piece of typed.length === 0 ? [] : pieces) {
-    const rank = rankOf(piece, wanted, likeliest);
+  const groups: Product[][] = [];
+  for (const product of typed.length === 0 ? [] : products) {
+    const rank = rankOf(product, wanted, likeliest);
     if (rank === undefined) continue;
     groups[rank] ??= [];
-    groups[rank].push(piece);
+    groups[rank].push(product);
   }
   const isAsTyped = groups.length === 0 || likeliest.every((word, place) => word === typed[place]);
   return { groups: groups.filter(Boolean), meant: isAsTyped ? undefined : likeliest.join(" ") };
 }
 
 /** Correction candidates of all products, the most frequent first: it decides between equally near ones. */
-export function termsOf(pieces: readonly SearchedPiece[]): readonly string[] {
+export function termsOf(products: readonly SearchableProduct[]): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { terms } of pieces) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const { terms } of products) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return [...counts]
     .toSorted(([one, inOne], [other, inOther]) => inOther - inOne || (one < other ? -1 : 1))
     .map(([term]) => term);
@@ -60,7 +60,7 @@ function correct(word: string, terms: readonly string[]): readonly string[] {
 
 /** Smaller is better; undefined when a word is missing. */
 function rankOf(
-  { foldedName, words }: SearchedPiece,
+  { foldedName, words }: SearchableProduct,
   wanted: readonly (readonly string[])[],
   likeliest: readonly string[],
 ): number | undefined {

@@ -1,0 +1,8 @@
+import { formatSastTimestamp } from "#domain/time/time.ts";
+
+type TimestampProps = { readonly at: string };
+
+/** A moment as data, in the shop's time. */
+export function Timestamp({ at }: TimestampProps) {
+  return <time dateTime={at}>{formatSastTimestamp(new Date(at))}</time>;
+}
