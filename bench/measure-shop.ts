@@ -1,4 +1,4 @@
-/** What a shop costs at its present size: each answer made anew, as the first visitor gets it once what was kept has aged. */
+/** Cost of a shop at its present size: every response is rendered again, as for the first visitor after the cache expired. */
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ProductJson } from "#contract/catalogue/products.ts";
@@ -79,7 +79,7 @@ async function measureInRounds(
   const seen = questions.map((question) => ({ question, used: 0, times: [] as number[], bytes: 0 }));
   for (let round = 0; round < rounds; round += 1) {
     await pause(BETWEEN_ROUNDS_MS);
-    // Connections have been closed meanwhile; whoever comes first would pay for a new one.
+    // Connections have been closed meanwhile; the first request would pay for a new one.
     await ask(measured.shop, UNCOUNTED);
     for (const one of seen) {
       const before = await cpuOf(measured);

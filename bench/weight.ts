@@ -23,7 +23,7 @@ const PAGES = [
   "/privacy",
 ];
 
-/** Where records are heard. */
+/** Pages with a player. */
 const RECORDS = ["/", "/music", "/product/601"];
 
 const FORMS = [

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { SECOND } from "#domain/time/time.ts";
 import { nearestFiles } from "./affected/nearest-files.ts";
 
-/** As many as end within the minute and a half that somebody waits for between two commits. */
+/** As many as end within 90 seconds. */
 const MOST_API_FILES = 4;
 const MOST_BROWSER_FILES = 2;
 

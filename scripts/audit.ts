@@ -1,6 +1,6 @@
 /**
- * `npm run audit:packages`: known faults of the installed packages, as npm's registry knows them, or OSV where that does not
- * answer. Fails on a serious one; says so when nobody can be asked.
+ * `npm run audit:packages`: known faults of the installed packages, from npm's registry, or from OSV where that does
+ * not respond. Fails on a serious one; says so when neither could be asked.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

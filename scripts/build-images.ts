@@ -10,7 +10,7 @@ import { homePageWeight } from "./images/home-page-weight.ts";
 import { makePictures } from "./images/make-pictures.ts";
 
 const root = join(import.meta.dirname, "..");
-/** A line for each would drown what somebody who runs this by hand wants to read. */
+/** One line for each would be too much output for a command run by hand. */
 const PHOTOS_PER_LINE = 5;
 
 const folders = {

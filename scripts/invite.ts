@@ -1,4 +1,7 @@
-/** `npm run invite -- address@example.com --name "Naledi Dube"`: a link for an owner, for the first one or for whoever lost every way in. */
+/**
+ * `npm run invite -- address@example.com --name "Naledi Dube"`: an invitation link for an owner, the first one or one
+ * who lost every way to sign in.
+ */
 import { parseArgs } from "node:util";
 import { ROLES, type Role } from "#contract/call/endpoint.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";

@@ -121,7 +121,7 @@ function newestIn(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  // A folder's own time tells of removed files.
+  // The folder's modification time changes when a file is removed.
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 

@@ -61,7 +61,7 @@ if (missing !== "" && !isForCi) {
   console.log(`\nFirefox, WebKit and an old Chromium were not tried. ${missing}`);
 }
 printTimes(reports);
-// Said again at the end, where whoever reads only the end of a long log finds it.
+// Repeated at the end of the log.
 for (const name of reports.flatMap((report) => report.unsteady))
   console.log(`PASSED AT THE SECOND RUN: ${name}`);
 for (const failure of failures) console.log(`FAILED: ${failure}`);

@@ -1,4 +1,4 @@
-/** The built shop alone in a process, without jobs and without drawing previews: told a port and a folder, says `open`. */
+/** The built shop alone in a process, without jobs and without drawing previews. Takes a port and a folder, prints `open`. */
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readSettings } from "#server/settings/settings.ts";

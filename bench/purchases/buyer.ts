@@ -10,7 +10,7 @@ export type Purchase = {
   readonly verifyMs: number;
 };
 
-/** The webhook's handling may be at it: the page would ask again after seconds, nobody waits that long here. */
+/** The webhook may be in progress: the page would retry after seconds, too long for a benchmark. */
 const ASKS_AGAIN_AFTER_MS = 5;
 const ASKS_AT_MOST = 400;
 const PRESSES_AGAIN_AFTER_MS = 250;

@@ -3,10 +3,13 @@ export type FaultCounts = Readonly<Record<string, number>>;
 
 type Judged = { readonly isGood: boolean; readonly words: string };
 
-/** Good or bad enough to ship with; whatever nobody has rated counts as bad. */
+/** Severe enough to fail the build; an unrated fault counts as severe. */
 const BEARABLE = ["info", "low", "moderate"];
 
-/** What these counts of `source` mean; without counts nobody could be asked, which is no reason to stop, but is said. */
+/**
+ * The verdict on these counts of `source`. Without counts the packages were not audited: that does not fail the build,
+ * but is printed.
+ */
 export function judgeAudit(
   found: { readonly source: string; readonly counts: FaultCounts } | undefined,
 ): Judged {

@@ -37,7 +37,7 @@ export function isEmbeddedEmpty(dataDir: string): boolean {
   return !existsSync(join(folderOf(dataDir), "PG_VERSION"));
 }
 
-/** The engine on this folder and nobody else's, closed afterwards. */
+/** Opens the engine on this folder exclusively and closes it afterwards. */
 export async function withEmbedded<Result>(
   dataDir: string,
   use: (ask: Ask, engine: PGlite) => Promise<Result>,

@@ -37,7 +37,7 @@ export async function readFigures(ask: Ask): Promise<Figures> {
   return { tables, shop, newestMigration: String(newest?.newest) };
 }
 
-/** The tables of a schema by name; the shop's own unless told otherwise. */
+/** The tables of a schema by name; by default the shop's own. */
 export async function tableNames(ask: Ask, schema = "public"): Promise<string[]> {
   const rows = await ask(`SELECT tablename FROM pg_tables WHERE schemaname = '${schema}' ORDER BY tablename`);
   return rows.map(({ tablename }) => String(tablename));
@@ -75,7 +75,7 @@ export function requireTrueCopy(original: Figures, copy: Figures): void {
   if (differences.length > 0) throw new Error(`The copy is not the same:\n  ${differences.join("\n  ")}`);
 }
 
-/** What was compared, for whoever asked for the copy. */
+/** What was compared, for the command's output. */
 export function describeFigures({ tables, shop }: Figures): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const lines = Object.entries(shop).map(([name, value]) => `  ${name.padEnd(22)} ${value}`);

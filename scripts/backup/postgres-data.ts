@@ -61,7 +61,7 @@ export async function withPostgres<Result>(
   use: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection fails the statement under way, whose error is told. Without this listener it would end the command first.
+  // A lost connection fails the running statement, whose error is reported. Without this listener it would end the command first.
   client.on("error", () => undefined);
   await client.connect();
   try {

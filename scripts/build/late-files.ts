@@ -27,8 +27,8 @@ const ON_EVERY_PAGE = ["entry.client.tsx", "root.tsx"];
 const LIST = "virtual:late-files";
 
 /**
- * Writes which files must be there before a part of the web that is loaded late, or a page to which a link leads, can be shown without
- * the network (web/page/scripts/late-files.ts), into one list whose name says its content. In development there is none.
+ * Writes one list, named by its content, of the files that must be there before a late part of the web, or a linked
+ * page, can be shown without the network (web/page/scripts/late-files.ts). There is no list in development.
  */
 export function listLateFiles(pages: readonly Page[]): Plugin {
   // The browser's half of the build comes first.

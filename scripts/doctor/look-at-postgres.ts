@@ -104,7 +104,7 @@ async function roleMayWork(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-/** The first start makes it where nobody has: whoever may make a schema may make this one too. */
+/** The first start creates it. A role that may create a schema may create this one too. */
 async function extensionIsFound(ask: Ask): Promise<Finding[]> {
   const offered = await ask("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'");
   if (!offered)

@@ -1,4 +1,4 @@
-/** Whoever the shop needs besides its database: providers, the mail server, the proxy before it. */
+/** The services that the shop needs besides its database: providers, the mail server, the proxy in front. */
 import { connect } from "node:net";
 import { DAY } from "#domain/time/time.ts";
 import type { Settings } from "#server/settings/settings.ts";

@@ -14,8 +14,8 @@ const SHOP_PHOTOS = /^(hero|hero-portrait|tile-[a-z-]+)$/;
 export type PhotoToMake = { readonly name: string; readonly alt: string; readonly color: string | null };
 
 /**
- * The photographs the shop shows, each once: a colour that is not offered costs nobody time. The default
- * photograph stands for its own colour. Throws an Error naming the product whose photograph or text is missing.
+ * The photographs that the shop shows, each once; a colour that is not offered is left out. The default photograph
+ * stands for its own colour. Throws an Error naming the product whose photograph or text is missing.
  */
 export function photosToMake(
   products: readonly (PicturedProduct & { readonly name: string })[],

@@ -13,7 +13,7 @@ export type OutgoingWebhook = {
   /** The bytes that were signed. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** Told after every try: the shop's status, 0 for no answer, and what becomes of the webhook. */
+  /** Called after every try with the shop's status, 0 for no response, and the webhook's next state. */
   readonly onAnswer?: (status: number, state: WebhookState) => Promise<void>;
 };
 

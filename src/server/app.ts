@@ -82,14 +82,14 @@ export type AppOptions = {
   readonly logStream?: LogStream | undefined;
   /** Whether the process that opens this app runs its jobs by now; until then it is not ready. */
   readonly areJobsRunning?: () => boolean;
-  /** Where the picture manifest and files lie; the build's own folder unless told otherwise. */
+  /** Where the picture manifest and files are; by default the build's own folder. */
   readonly imagesFolder?: string;
 };
 
 export type ShopApp = {
   readonly server: FastifyInstance;
   readonly shop: WholeShop;
-  /** Everything of the contract that this app answers, for whoever must not forget one. */
+  /** All endpoints of the contract that this app handles, for tests that cover every one. */
   readonly endpoints: readonly Endpoint[];
 };
 
@@ -144,7 +144,7 @@ async function openShop(
   const limitsCallers = options.rateLimits ?? true;
   const parts = { settings, db: database.db, clock, log: server.log, announcements };
   const { reread: rereadSettings, watch } = await followSettings(parts);
-  // Nobody else has the embedded database.
+  // The embedded database has one process.
   if ("databaseUrl" in database.source) server.addHook("onClose", watch());
   const opening = { ...parts, rereadSettings };
   const adminAccess = await createAdminAccess(opening, limitsCallers);

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
 
 /** What visitors need not wait for. Previews are drawn from the finished pictures. */
 async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void> {
-  // Any list has all products read into memory. Where that fails now, whoever asks for one has it done.
+  // Each list needs all products in memory. If that fails now, the first request for a list reads them.
   await shop.lists.narrowShelf("featured", NO_FILTERS, 1).catch(() => undefined);
   await finishPictures(shop, signal);
   await shop.previews.warm(signal);

@@ -59,7 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </OverlaysProvider>
           </ShopClockProvider>
           <EarlyPresses />
-          {/* A script, which a browser that draws this anew for an error would refuse to make. */}
+          {/* A script, which a browser that renders this again after an error would refuse to create. */}
           {!error && <ScrollRestoration />}
           {use(ServerScripts)}
         </WholeFrame>

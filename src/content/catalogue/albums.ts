@@ -11,7 +11,7 @@ export type Album = {
   /** The colour of the disc's label, which shows behind the sleeve. */
   readonly labelColor: string;
   readonly price: ZarCents;
-  /** Where it can be heard; null while it is not out yet. */
+  /** Streaming links; null before the release. */
   readonly streamingLink: string | null;
   readonly badge?: "Latest" | "Limited";
 };
@@ -63,7 +63,7 @@ export const ALBUMS: readonly Album[] = [
   },
 ];
 
-/** Where KULUD can be heard. Names in text only: the platforms' marks are theirs. */
+/** Streaming services. Names in text only: the platforms' logos are theirs. */
 export const LISTENING_PLATFORMS = [
   { name: "Spotify", address: "https://open.spotify.com/search/kulud" },
   { name: "Apple Music", address: "https://music.apple.com/za/search?term=kulud" },

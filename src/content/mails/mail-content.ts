@@ -21,7 +21,7 @@ export type MailBlock =
   /** The one thing to do, as a button. */
   | { readonly action: MailLink }
   | { readonly links: readonly MailLink[] }
-  /** Words of somebody else, as they wrote them. */
+  /** Another person's words, unchanged. */
   | { readonly quote: string };
 
 export type MailFact = { readonly name: string; readonly value: string };

@@ -94,7 +94,7 @@ function legalLinks({ shopUrl }: OrderFacts): MailBlock {
   };
 }
 
-/** Somebody who knew the order's number and this address asked for its link. */
+/** A visitor who knew the order's number and this address asked for its link. */
 export function orderLink(order: OrderFacts): MailContent {
   return {
     subject: `Order ${order.number}: your link`,

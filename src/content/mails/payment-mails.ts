@@ -21,7 +21,7 @@ export function paymentPending(order: OrderFacts): MailContent {
   };
 }
 
-/** The payment arrived after the reservation had ended and the last pieces had been sold to somebody else. */
+/** The payment arrived after the reservation had ended and the last pieces had been sold. */
 export function soldOutRefund(order: OrderFacts): MailContent {
   return {
     subject: `Order ${order.number}: sold out, your money goes back`,

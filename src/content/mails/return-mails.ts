@@ -1,4 +1,4 @@
-/** What a shopper is told about a return, at each step, and what the owner is told when one is asked for. */
+/** Mails to the shopper at each step of a return, and to the owner when one is requested. */
 import { RETURN_REASON_WORDS } from "#content/pages/return-words.ts";
 import type { ReturnReason, ReturnWish } from "#domain/returns/return-request.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";

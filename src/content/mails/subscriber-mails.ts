@@ -25,7 +25,7 @@ export type AwaitedFacts = {
   readonly choice: string | undefined;
 };
 
-/** Nobody waits before they have pressed the button behind this link: anybody can type somebody else's address. */
+/** A request counts only after the button behind this link was pressed: anyone can type another person's address. */
 export function waitlistConfirm(piece: AwaitedFacts, confirmUrl: string): MailContent {
   return {
     subject: `${piece.productName}: tell me when it is back`,

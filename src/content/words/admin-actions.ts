@@ -1,4 +1,4 @@
-/** What somebody did at the admin page, after their name, by the operation that it took. */
+/** Labels for an admin's actions, shown after their name, by operation. */
 const ACTIONS: Readonly<Record<string, string>> = {
   acceptPayment: "accepted a payment",
   acceptReturn: "accepted a return",

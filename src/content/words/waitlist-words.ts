@@ -1,6 +1,6 @@
-/** What is said to whoever wants to know when a piece is back. */
+/** Texts of the waitlist. */
 
-/** The same whoever waits already, so that nobody learns who waits for what. */
+/** The same for an address that is already waiting, so that it does not reveal who waits for what. */
 export const LOOK_INTO_YOUR_MAIL =
   "Look into your mail: press the link there, and we write to you once, when it is back.";
 
@@ -9,5 +9,5 @@ export const CONFIRMED = "That is noted. We write to you once, when it is back."
 
 export const GONE_FROM_LIST = "This address waits for nothing any more.";
 
-/** Said wherever somebody is told that a piece is back. */
+/** Used wherever a notification that a piece is back is mentioned. */
 export const HOLDS_NOTHING = "This link holds nothing: the piece is in the shop, for whoever buys it first.";

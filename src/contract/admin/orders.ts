@@ -16,7 +16,7 @@ import { LONGEST_LIST_SEARCH, LONGEST_PARCEL_TEXTS } from "#domain/texts/longest
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
-/** Before any order: the year 0, which JavaScript knows, is none of PostgreSQL's. */
+/** Lower bound for `since`. PostgreSQL has no year 0. */
 const OPENING = "2000";
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
 

@@ -1,4 +1,4 @@
-/** What browser and shop tell each other about a passkey (WebAuthn, as JSON). */
+/** The messages that browser and shop exchange about a passkey (WebAuthn, as JSON). */
 import { z } from "zod";
 
 const LONGEST_PART = 20_000;

@@ -33,8 +33,8 @@ export const TAGS = {
 } as const;
 
 /**
- * What nobody does at a page that somebody else left open: moving money, giving away what is sold, taking out of the shop
- * what it knows, erasing people, and changing what it works by or who runs it.
+ * Actions that need a fresh proof of identity, in case the page was left open: moving money, giving away what is sold,
+ * exporting data, erasing people, and changing settings or people.
  */
 export type ReasonToAsk = "money" | "goods" | "export" | "erasure" | "settings" | "people";
 
@@ -47,7 +47,7 @@ export type Endpoint = {
   readonly summary: string;
   readonly tag: keyof typeof TAGS;
   readonly access: Access;
-  /** Whoever calls it must have shown within the last minutes that it is really them. Left out for what can be undone. */
+  /** The caller must have proved their identity within the last minutes. Left out for actions that can be undone. */
   readonly asksAgain?: ReasonToAsk;
   readonly params?: ZodType;
   readonly query?: ZodType;

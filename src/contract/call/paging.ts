@@ -28,7 +28,7 @@ export const ListQuery = z.object({
 /** Which rows of a list to read. */
 export type Slice = { readonly offset: number; readonly limit: number };
 
-/** One more than is shown, which tells whether there is a next page. */
+/** One more than is shown, to learn whether there is a next page. */
 export function sliceOfList(page: number | undefined): Slice {
   return page === undefined
     ? { offset: 0, limit: MOST_LISTED + 1 }

@@ -39,7 +39,7 @@ export const VariantStockSchema = z.object({
   stockQuantity: z.int().describe("Pieces of it that can be bought."),
 });
 
-/** What the label sewn into a piece says; what nobody has said is left out. */
+/** The label sewn into a garment; facts that were not entered are left out. */
 export const LabelFactsSchema = z.object(
   ofEachLabelFact((name) => z.string().optional().describe(LABEL_FACTS[name].says)),
 );

@@ -1,4 +1,4 @@
-/** How an owner makes what shoppers hear of a record, from a file that was uploaded for the product. */
+/** How an owner makes a record's sample from a file that was uploaded for the product. */
 import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";

@@ -1,4 +1,4 @@
-/** What is downloaded with an order, for whoever holds its link. */
+/** An order's downloads, by its link. */
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { RowIdText } from "#contract/call/row-id.ts";

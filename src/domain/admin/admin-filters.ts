@@ -29,5 +29,5 @@ export const MONEY_FILTERS = [
 
 export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 
-/** Orders and payments are counted so far and no further: a million of them must not be gone through for a number nobody reads. */
+/** Upper limit for counting orders and payments: counting a million rows for a number in a heading is not worth it. */
 export const MOST_COUNTED = 10_000;

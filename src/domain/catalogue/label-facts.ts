@@ -17,7 +17,7 @@ export function ofEachLabelFact<Made>(make: (name: LabelFact) => Made): Readonly
   return Object.fromEntries(LABEL_FACT_NAMES.map((name) => [name, make(name)])) as Record<LabelFact, Made>;
 }
 
-/** null where nobody has said it yet. */
+/** null until it was entered. */
 export type LabelFacts = Readonly<Record<LabelFact, string | null>>;
 
 export const NO_LABEL_FACTS: LabelFacts = ofEachLabelFact(() => null);

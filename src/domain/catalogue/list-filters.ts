@@ -27,7 +27,7 @@ export function priceBandOf(cents: number): string {
   return PRICE_BANDS.findLast(({ fromCents }) => cents >= fromCents)?.value ?? PRICE_BANDS[0].value;
 }
 
-/** So many values of one filter are read, so that nobody makes a page of every possible combination. */
+/** Most values read of one filter, so that the possible combinations stay few. */
 const MOST_VALUES = 4;
 const LONGEST_VALUE = 40;
 

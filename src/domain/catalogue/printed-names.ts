@@ -20,7 +20,7 @@ export function catalogueCode({ id, sku }: { readonly id: number; readonly sku: 
   return sku ?? `${MADE_FROM_ID}${id}`;
 }
 
-/** The product that somebody means who types its number or the code made from it. */
+/** Finds a product by its typed number, or by the code made from it. */
 export function idInCode(typed: string): number | undefined {
   const id = CODE_MADE_FROM_ID.exec(typed)?.[1];
   return id === undefined ? undefined : Number(id);

@@ -63,7 +63,7 @@ const MOST_NEAREST = 3;
 /** Shorter words sound like too many others. */
 const SHORTEST_BY_SOUND = 5;
 
-/** A double letter and "ck" are heard as one letter, and as often typed as one. */
+/** A double letter and "ck" sound like one letter and are often typed as one. */
 function soundOf(word: string): string {
   return word.replaceAll("ck", "k").replace(/(.)\1+/gu, "$1");
 }

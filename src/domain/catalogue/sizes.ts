@@ -41,8 +41,8 @@ export const SIZE_NAMES: Readonly<Record<string, string>> = {
 export type SizeCell = { readonly size: string; readonly isMade: boolean };
 
 /**
- * The sizes its page shows: also the usual ones it is not made in, so that nobody looks for them. Only the sizes of its own
- * where they are of another kind.
+ * The sizes its page shows, including usual ones it is not made in, so that shoppers do not look for them. Only its own
+ * sizes where they are of another kind.
  */
 export function sizeRow(product: ProductOptions): readonly SizeCell[] {
   const sizes = sizeOptions(product);

@@ -1,6 +1,6 @@
 /** How people reach and follow the shop besides its form, from the owner's settings: what is not set is shown nowhere. */
 export type PublicContact = {
-  /** When somebody answers, in the owner's words. */
+  /** Support hours, in the owner's words. */
   readonly supportHours: string;
   /** Whether these are the hours the shop counts by; only then it can say whether support is open. */
   readonly countsSupportHours: boolean;

@@ -6,9 +6,9 @@ export type Retention = {
   readonly paidOrderYears: number;
   /** After the answer. */
   readonly answeredMessageDays: number;
-  /** After somebody left the newsletter. */
+  /** After leaving the newsletter. */
   readonly leftSubscriberDays: number;
-  /** After somebody confirmed that they wait for a piece. */
+  /** After confirming a waitlist request. */
   readonly waitingDays: number;
   /** What payment providers reported, after it came. */
   readonly providerMessageDays: number;

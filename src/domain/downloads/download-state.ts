@@ -1,4 +1,4 @@
-/** Whether a file that somebody bought may be downloaded now, and why not: it follows from the order, nothing is switched off. */
+/** Whether a bought file may be downloaded now, and why not. Computed from the order; there is no switch. */
 
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { Dispute, OrderPaymentStatus } from "#domain/orders/order-status.ts";
@@ -90,9 +90,9 @@ function latest(...instants: readonly (Date | null)[]): number {
 }
 
 /**
- * A download that broke off goes on for a day, for so many times the bytes of the file. What lay in the line when it broke counts as
- * sent, and of a record of 3 to 10 MB that is all that was asked for: so the first hour has room for some fifteen breaks. Whoever gets
- * more of the file than this has begun another download.
+ * An interrupted download may continue for a day, up to this many times the file's bytes. Bytes in flight when it broke
+ * count as sent, which for a record of 3 to 10 MB is all that was requested, so the first hour has room for some
+ * fifteen interruptions. Anything beyond counts as another download.
  */
 export const GOES_ON: readonly { readonly forMs: number; readonly timesTheFile: number }[] = [
   { forMs: HOUR, timesTheFile: 8 },

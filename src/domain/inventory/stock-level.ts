@@ -44,7 +44,7 @@ export function isOutOfStock(stock: Stock): boolean {
   return !stock.inStock || stock.stockQuantity <= 0;
 }
 
-/** A record that can neither be bought nor heard has not been released yet. */
+/** A record that can neither be bought nor played has not been released yet. */
 export function isUnreleased(piece: StockedProduct): boolean {
   return piece.category === "music" && piece.externalLink === null && isOutOfStock(piece);
 }

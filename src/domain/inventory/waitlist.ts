@@ -8,12 +8,12 @@ export function isAwaitable(piece: StockedProduct & StockByVariant, choice: Choi
   return isChoiceOut(piece, choice) && !isUnreleased(piece);
 }
 
-/** How long a piece that somebody was told of is left to them before the next in line hears of it; it is not held for them. */
+/** How long a notified person has before the next in line is notified. The piece is not held for them. */
 export const HEAD_START_MS = 4 * HOUR;
 
 /**
- * Of those who wait, first come first, whoever there is a piece for that nobody was told of lately: never more people than
- * pieces. Who waits for one size or colour is not kept waiting by those before who want another.
+ * Who to notify: first come, first served, never more people than pieces, minus those notified lately. People waiting
+ * for one size or colour are not held up by earlier ones who want another.
  */
 export function whoseTurn<Waiting extends Choice>(
   piece: StockByVariant,

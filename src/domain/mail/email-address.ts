@@ -15,14 +15,14 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST_EMAIL_ADDRESS && SIMPLE_ADDRESS.test(text);
 }
 
-/** The spelling under which an address is stored and compared, so that nobody is on a list twice. */
+/** The spelling under which an address is stored and compared, so that it is on a list only once. */
 export function foldEmailAddress(text: string): string {
   return text.trim().toLowerCase();
 }
 
 /**
- * Who is behind an address, where pieces for each person are counted: neither capitals nor a tag ("name+tag@…") make
- * another person. Dots stay: only some mail servers ignore them, and elsewhere they tell people apart.
+ * The person behind an address, where pieces per person are counted. Capitals and tags ("name+tag@…") do not make
+ * another person. Dots do: only some mail servers ignore them.
  */
 export function personOf(address: string): string {
   return foldEmailAddress(address).replace(/\+[^@]*@/, "@");

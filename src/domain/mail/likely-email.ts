@@ -12,7 +12,7 @@ const PROVIDERS = [
 ];
 const LOOKALIKES = ["mail.com", "email.com", "ymail.com", "gmail.co", "yahoo.co"];
 
-/** Addresses that never were, and nobody's slip of one key. */
+/** Domains that never existed and are not one typo away from a common one. */
 const NEVER_WERE: ReadonlyMap<string, string> = new Map([["gmail.co.za", "gmail.com"]]);
 
 /** The address that was probably meant: one key wrong, missing, too many or two swapped in the name of a provider. */

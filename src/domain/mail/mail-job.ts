@@ -13,7 +13,7 @@ export type MailJob =
   /** To the address in the order, when it is the one that was asked for. */
   | { readonly kind: "order-link"; readonly requestId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
-  /** Asks whoever wants to be told that a piece is back to confirm it, or says that they wait already. */
+  /** Asks a person who joined the waitlist to confirm, or says that they are on it already. */
   | { readonly kind: "waitlist-asked"; readonly waitlistId: number }
   /** Of this turn of theirs alone: an older one has nothing to say any more. */
   | { readonly kind: "back-in-stock"; readonly waitlistId: number; readonly turn: number }
@@ -28,7 +28,7 @@ export type MailJob =
   | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }
   | { readonly kind: "alert"; readonly alertId: number };
 
-/** Each step of a return is told to its customer; one that is asked for or taken back to the owner too. */
+/** Each step of a return is mailed to its customer; a request or a withdrawal to the owner too. */
 export type ReturnMailKind =
   | "return-asked"
   | "return-accepted"

@@ -3,7 +3,7 @@ import { formatLength, readLength } from "./tracks.ts";
 
 export type TypedTrack = { readonly title: string; readonly seconds: number };
 
-/** The tracks, or what is wrong with the first line that is none, as a sentence. Empty lines say nothing. */
+/** One track per line. Returns the tracks, or an error for the first bad line; blank lines are skipped. */
 export type ReadTracks =
   | { readonly ok: true; readonly tracks: readonly TypedTrack[] }
   | { readonly ok: false; readonly problem: string };

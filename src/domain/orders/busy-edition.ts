@@ -1,7 +1,7 @@
 /** When all that is left of a product waits for payments that do not come. */
 import { MINUTE } from "#domain/time/time.ts";
 
-/** A hold that ends is renewed within the minute by whoever wants to keep it. */
+/** A hold that ends is renewed within the minute by a visitor who still wants it. */
 const GAPS_MS = 3 * MINUTE;
 /** Held for half an hour, with the gaps. */
 export const LOOKED_BACK_MS = 30 * MINUTE + GAPS_MS;

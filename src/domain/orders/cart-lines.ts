@@ -26,7 +26,7 @@ export type LineIdentity = {
 
 export type CartLine = LineIdentity & {
   readonly name: string;
-  /** Rand cents for one piece when the shop last told us; at checkout the server prices it anew. */
+  /** Rand cents for one piece as last read; the server prices it again at checkout. */
   readonly price: ZarCents;
   /** Name of the picture in the image manifest, in the chosen colour. */
   readonly image: string;

@@ -29,7 +29,7 @@ export function trackingPage({ carrier, trackingNumber }: Parcel): string | unde
   return known?.[1].replace("#", encodeURIComponent(trackingNumber));
 }
 
-/** Whether the text is, or may be taken for, the address of a page that is none of a known courier's. */
+/** True for anything that looks like a URL outside the known couriers' hosts. */
 export function leadsToStranger(typed: string): boolean {
   // As browsers read an address: wide letters and other full stops are those of any keyboard.
   const text = typed.normalize("NFKC").replace(/[\u3002\uff61]/g, ".");

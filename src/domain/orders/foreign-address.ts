@@ -47,10 +47,10 @@ const PROVINCES = new Set([
 const OWN_NAMES = new Set(["south africa", "sa", "rsa", "za", "republic of south africa"]);
 
 /**
- * The country that an address sent as South African names as its own, such as "Gaborone, Botswana"; undefined unless that
- * is certain. Streets are named after countries, and so are parts of townships: only a whole field counts, or what stands
- * behind a comma, in place of the province or beside a postal code that is none here, and without a province or South
- * Africa itself anywhere.
+ * The country named by an address that was sent as South African, such as "Gaborone, Botswana"; undefined unless it is
+ * certain. Streets and parts of townships are named after countries, so only a whole field counts, or the text after a
+ * comma, in place of the province or beside a postal code that is not South African, and only where neither a province
+ * nor South Africa is named.
  */
 export function foreignCountryOf(address: TypedAddress): string | undefined {
   const named = namedCountry(address);

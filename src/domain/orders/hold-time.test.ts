@@ -6,7 +6,7 @@ const NOW = new Date("2026-11-27T16:00:00Z");
 const USUAL = 30 * MINUTE;
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
-/** Eight pieces of an edition, and nobody has held any. */
+/** Eight pieces of an edition, none held. */
 const FIRST: HoldFacts = {
   isEdition: true,
   wanted: 2,

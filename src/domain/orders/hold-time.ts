@@ -1,4 +1,4 @@
-/** How long pieces are kept for a payment that has begun, so that nobody keeps a product from others without paying. */
+/** How long pieces are held for a payment that has begun, so that a product cannot be blocked without paying. */
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 
 /** Enough to pay a page that is open. */
@@ -19,7 +19,7 @@ export type HoldFacts = {
   readonly held: number;
   /** More than the network's share waits for payment with these. */
   readonly isOverShare: boolean;
-  /** Somebody behind the network has paid within a day. */
+  /** A payment from this network within the last day. */
   readonly hasNetworkPaid: boolean;
   /** When the last hold of this product by the same buyer, or by the network, ended or will end, of those that were not paid. */
   readonly lastUnpaid: Date | undefined;
@@ -30,7 +30,7 @@ export function lastPartOf(unsold: number): number {
   return Math.ceil(unsold * LAST_PART);
 }
 
-/** Whether a hold that was not paid is over, or so nearly that nobody can pay any more: what follows is short, and little. */
+/** Whether an unpaid hold has ended, or ends too soon to pay in. */
 export function isUsedUp(lastUnpaid: Date | undefined, now: Date): boolean {
   return lastUnpaid !== undefined && lastUnpaid.getTime() - now.getTime() < SHORT_HOLD_MS / 2;
 }

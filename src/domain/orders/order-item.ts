@@ -10,7 +10,7 @@ export type OrderItem = {
   readonly quantity: number;
   readonly size: string | null;
   readonly color: string | null;
-  /** The product has several colours and the request named none: whoever packs has to ask. */
+  /** The product has several colours and the request named none: the packer has to ask. */
   readonly colorNotStated?: true;
   /** It is downloaded: nothing of it was counted, is packed or sent. */
   readonly isFile?: true;

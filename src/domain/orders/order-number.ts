@@ -1,8 +1,8 @@
 import { randomCode } from "./random-code.ts";
 
 /**
- * The number by which a shopper knows an order: eight random characters (40 bits). It is not the row's id, which would
- * tell everybody how much the shop sells, and knowing it opens nothing.
+ * The order number that shoppers see: eight random characters (40 bits). Not the row's id, which would reveal how much
+ * the shop sells. Knowing it opens nothing.
  */
 export const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
@@ -13,7 +13,7 @@ export function orderNumberFrom(randomBytes: Uint8Array): string {
   return randomCode(randomBytes, ORDER_NUMBER_RANDOM_BYTES);
 }
 
-/** As somebody types or copies one: with room for spaces and a sign in front. */
+/** Longest order number as typed or copied, with spaces and a leading sign. */
 export const LONGEST_TYPED_NUMBER = 40;
 
 /**

@@ -39,7 +39,7 @@ export function personLimitWords(perPerson: number): string | undefined {
   return perPerson < MOST_PIECES_PER_LINE ? `${perPerson} at most per person` : undefined;
 }
 
-/** So that the last pieces can be bought by somebody. */
+/** So that the last pieces go to a paying shopper. */
 const LEAST_FOR_A_NETWORK = 2;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * All that a report of a failure may name, so that nobody writes a text of his own into the owner's list and mail. What is not
- * here is refused.
+ * Everything a failure report may name. Anything else is refused, so that strangers cannot write into the owner's list
+ * and mails.
  */
 
 /** The patterns of the shop's routes, as `web/routes.ts` has them. */

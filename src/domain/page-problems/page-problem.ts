@@ -4,9 +4,9 @@ import type { PagePattern, PartName } from "./closed-lists.ts";
 export const PAGE_PROBLEM_KINDS = [
   /** An error that nothing caught. */
   "error",
-  /** A promise that was rejected, and nobody listened. */
+  /** An unhandled promise rejection. */
   "rejection",
-  /** The page's scripts could not take over what the server had drawn, or had to draw it anew. */
+  /** Hydration failed, or React had to render the page again in the browser. */
   "hydration",
   /** A part of a page was left out because it threw. */
   "part",

@@ -1,4 +1,4 @@
-/** Somebody who tries stolen cards in a shop leaves many declined payments and few paid ones. */
+/** Card testing leaves many declined payments and few paid ones. */
 
 export type Ends = { readonly declined: number; readonly paid: number };
 

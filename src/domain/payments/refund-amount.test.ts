@@ -111,7 +111,7 @@ describe("in rand", () => {
 
 it("no rand go back as dollars: the compiler refuses them", () => {
   const amount: ZarCents = rand(450);
-  // @ts-expect-error an amount in rand is none in the currency that was taken
+  // @ts-expect-error an amount in rand is not in the currency that was taken
   const sent: TakenMinor = amount;
   expect(sent).toBe(45_000);
 });

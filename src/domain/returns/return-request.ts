@@ -37,7 +37,7 @@ const NEXT_STATES: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: ["accepted", "refused", "withdrawn"],
   // What never comes is closed by a refusal.
   accepted: ["received", "refused", "withdrawn"],
-  // What came back worn is refused after somebody has seen it.
+  // Worn pieces are refused only after inspection.
   received: ["refunded", "exchanged", "refused"],
   refused: [],
   refunded: [],
@@ -53,11 +53,11 @@ export const returnCan = {
 };
 
 export const returnIs = {
-  /** Somebody still has something to do about it. */
+  /** Still needs an action by the shop. */
   open({ state }: { readonly state: ReturnState }): boolean {
     return NEXT_STATES[state].length > 0;
   },
-  /** Its pieces are asked for or came back: nobody asks for them again. */
+  /** Its pieces are under return or came back, so they cannot be returned again. */
   counted({ state }: { readonly state: ReturnState }): boolean {
     return state !== "refused" && state !== "withdrawn";
   },

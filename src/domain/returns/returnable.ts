@@ -17,7 +17,7 @@ export type SentOrder = {
   readonly paymentStatus: OrderPaymentStatus;
   readonly dispute: Dispute | null;
   readonly shippedAt: Date | null;
-  /** As the order was told: "5-7 days". */
+  /** As promised with the order: "5-7 days". */
   readonly deliveryDays: string;
   /** Nothing was sent that could come back. */
   readonly isFilesOnly?: boolean;
@@ -34,7 +34,7 @@ export type Returnable = {
   readonly whyNot: WhyNotReturned | undefined;
 };
 
-/** Couriers do not tell the shop when they delivered: it counts from the last day on which they should have. */
+/** Couriers do not report delivery to the shop: the period starts on the last day of the promised delivery. */
 export function deliveredBy(shippedAt: Date, deliveryDays: string): string {
   return deliveryWindow(shippedAt, deliveryDays).last;
 }

@@ -63,7 +63,7 @@ export type ReadCard =
   | { readonly ok: true; readonly card: TestCard }
   | { readonly ok: false; readonly message: string };
 
-/** The test card of these fields, or one sentence why there is none. */
+/** The test card of these fields, or a sentence for the first bad field. */
 export function readCard(
   { number = "", expiry = "", cvv = "" }: { number?: string; expiry?: string; cvv?: string },
   now: Date,

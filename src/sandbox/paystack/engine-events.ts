@@ -1,4 +1,4 @@
-/** What Paystack tells a shop by webhook, and the signature under which it does. */
+/** Paystack's webhooks and their signature. */
 import { createHmac } from "node:crypto";
 import { type Fields, toJson } from "./engine-replies.ts";
 import type { PaystackEvent, Refund, Transaction } from "./engine-types.ts";

@@ -38,7 +38,7 @@ const FIRST_REFUND_ID = FIRST_TRANSACTION_ID + 1_000_000n;
 export const toTransactionId = (id: number) => FIRST_TRANSACTION_ID + BigInt(id);
 export const toRefundId = (id: number) => FIRST_REFUND_ID + BigInt(id);
 
-/** The store's id behind Paystack's; undefined for a text that is none. */
+/** The store's id behind Paystack's; undefined for a malformed one. */
 export const readTransactionId = (text: string) => readId(text, FIRST_TRANSACTION_ID);
 export const readRefundId = (text: string) => readId(text, FIRST_REFUND_ID);
 

@@ -41,7 +41,7 @@ export function createMemoryStore(): MemoryStore {
   };
 }
 
-/** A transaction whose pay page nobody has opened yet. */
+/** A transaction whose pay page has not been opened yet. */
 const UNTOUCHED = {
   paidMinor: null,
   channel: null,

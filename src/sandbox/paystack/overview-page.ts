@@ -19,7 +19,7 @@ export type Overview = {
   readonly now: Date;
 };
 
-/** Paystack's dashboard, as small as it can be: what was paid, what went back, what the shop was told. */
+/** Paystack's dashboard in small: payments, refunds and webhooks sent. */
 function overviewPage({ transactions, refunds, deliveries, now }: Overview): string {
   return sandboxPage(
     "The card sandbox",

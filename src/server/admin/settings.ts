@@ -138,7 +138,7 @@ function toChangeable(change: Wanted["changes"][number]): Change {
   return { ...change, name };
 }
 
-/** So that nobody undoes what another owner has just changed. */
+/** So that two owners do not overwrite each other's changes unseen. */
 function refuseUnseen(wanted: readonly Change[], inForce: (name: SettingName) => string | null): void {
   const unseen = wanted.filter(({ name, seen }) => inForce(name) !== seen);
   if (unseen.length > 0) throw settingsChanged(unseen.map(({ name }) => name));

@@ -23,17 +23,14 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 export type AdminAccess = {
   readonly guards: Guards;
   describe(request: FastifyRequest): Promise<AdminSession>;
-  /**
-   * Opens a session in this browser; none is needed in a local demo, which asks nobody to sign in. Throws like
-   * `Proofs`, or adminClosed.
-   */
+  /** Opens a session in this browser; not needed in a local demo, which has no sign-in. Throws like `Proofs`, or adminClosed. */
   signIn(exchange: Exchange, proof: Proof): Promise<AdminSession>;
   /** Opens a session for a person whose identity was proved in another way. */
   openFor(exchange: Exchange, personId: number): Promise<void>;
   /** Confirms the identity in an open session again. Throws like `Proofs`. */
   confirm(request: FastifyRequest, proof: Proof): Promise<AdminSession>;
   signOut(exchange: Exchange): Promise<AdminSession>;
-  /** The session that the guard found; undefined in a local demo, which asks nobody to sign in. */
+  /** The session that the guard found; undefined in a local demo, which has no sign-in. */
   sessionOf(request: FastifyRequest): OpenSession | undefined;
 };
 
@@ -109,10 +106,7 @@ function lockedBy(parts: AuthParts, { password, proofs, knownBrowser }: Lock): A
     };
   }
 
-  /**
-   * Always creates a new token and deletes the old session, so that a token planted in the browser by somebody else is
-   * useless.
-   */
+  /** Always creates a new token and deletes the old session, so that a token planted in the browser is useless. */
   async function open({ request, reply }: Exchange, personId: number | null): Promise<AdminSession> {
     const token = await sessions.open(personId, deviceName(request.headers["user-agent"]));
     await sessions.close(cookie.read(request));

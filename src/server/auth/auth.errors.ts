@@ -18,7 +18,7 @@ export const adminClosed = refusal("forbidden", NOT_LOCAL);
 
 export const forOwners = (sentence = "Only an owner may do this.") => new DomainError("forbidden", sentence);
 
-/** The session is open, but somebody else may be sitting at the browser. */
+/** The session is open, but another person may be at the browser. */
 export const confirmationRequired = refusal(
   "confirmation_required",
   "Please show that it is you, then it goes on.",

@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE, MOST_LISTED } from "#contract/call/paging.ts";
 /** Part of a public list as it is answered. */
 export type ListPage<Item> = { readonly value: Item[]; readonly headers?: Readonly<Record<string, string>> };
 
-/** What to answer of the rows that `sliceOfList` reads: without the one that only tells of a next page, which `Link` names. */
+/** `sliceOfList` fetches one row too many to learn whether there is a next page. Drops it and sets `Link`. */
 export function listPage<Item>(path: string, page: number | undefined, rows: Item[]): ListPage<Item> {
   const shown = page === undefined ? MOST_LISTED : LIST_PAGE_SIZE;
   if (rows.length <= shown) return { value: rows };

@@ -19,11 +19,11 @@ import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 
 export type ProductRow = typeof products.$inferSelect & {
-  /** Numbers of its edition that nobody owns; null when the product is not numbered. */
+  /** Numbers of its edition that are not taken; null when the product is not numbered. */
   readonly numbersLeft: number | null;
   /** Null when it is counted as one pool. */
   readonly variants: readonly VariantRow[] | null;
-  /** In its lightest encoding; null when it cannot be heard. */
+  /** In its lightest encoding; null without a sample. */
   readonly sample: SampleFile | null;
 };
 export type StoredProduct = typeof products.$inferSelect;
@@ -141,7 +141,7 @@ export function findShownByNumber(db: Executor, pictures: PictureManifest, { off
     .offset(offset);
 }
 
-/** The shown products behind this one, in the order of their numbers: for whoever goes through all of them. */
+/** The shown products after this one, by number: for jobs that go through all of them. */
 export function findShownAfter(
   db: Executor,
   pictures: PictureManifest,

@@ -88,7 +88,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
         const rows = await reading;
         const last = rows.at(-1);
         if (!last) return;
-        // Read while these are worked on; whoever goes no further hears of no failure either.
+        // Prefetches the next batch. Its rejection is silenced: a caller that stops early never awaits it.
         reading = readAfter(last.id);
         reading.catch(() => undefined);
         yield rows.map(toListed);
@@ -165,7 +165,7 @@ export async function findProductsToSell(db: Executor, ids: readonly number[]): 
 
 export type ProductToSell = ProductRow;
 
-/** Nobody counts files; as many as no cart holds. */
+/** Files have no stock: more than fits into a cart. */
 const FILES_TO_HAVE = 1000;
 
 /** Whether nothing of it is counted or sent. What is numbered is a piece, whatever else was said of it. */

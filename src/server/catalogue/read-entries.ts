@@ -37,7 +37,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   object: "a product in braces",
 };
 
-/** Where zod would say "expected string, received undefined" to somebody who forgot a line. */
+/** Where zod would say "expected string, received undefined" about a forgotten line. */
 function wordsForWrongType(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== "invalid_type") return undefined;
   return issue.input === undefined ? "is missing" : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;

@@ -91,7 +91,7 @@ export function countShelves(db: Executor, pictures: PictureManifest, filter: St
   return db.$count(products, and(matches(filter), isCountedRow(pictures)));
 }
 
-/** Of what is sold as files nobody counts anything. */
+/** Products sold as files have no stock. */
 function isCountedRow(pictures: PictureManifest): SQL | undefined {
   return and(isShownRow(pictures), eq(products.filesOnly, false));
 }

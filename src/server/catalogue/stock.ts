@@ -1,4 +1,4 @@
-/** Moves the pieces of products; whoever calls it writes the reservations and movements that explain the move. */
+/** Moves the stock of products. The caller writes the reservations and movements that explain it. */
 import type { Transaction } from "#server/database/client.ts";
 import {
   changeStockRow,
@@ -28,7 +28,10 @@ export type { PiecesByProduct, ProductStockRow, StockRow, StockSearch, VariantPi
 /** What lies on a shelf of each size and colour. */
 export { countByLevel, countShelves, findLowShelves, findStockRows, findVariants, findVariantsOf };
 
-/** Until the transaction ends nobody reserves, sells or counts this product; undefined when there is none. */
+/**
+ * Locks the product: until the transaction ends it cannot be reserved, sold or counted elsewhere. Undefined when there
+ * is none.
+ */
 export async function lockStock(tx: Transaction, productId: number): Promise<StockRow | undefined> {
   const [stock] = await lockStockRows(tx, [productId]);
   return stock;

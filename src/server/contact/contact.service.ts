@@ -13,7 +13,7 @@ import {
 
 export type { StoredMessage };
 
-/** Keeps the message as it was written, and tells the owner by mail. */
+/** Keeps the message as it was written, and mails it to the owner. */
 export function receiveMessage(shop: Shop, message: ContactMessage): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now();

@@ -86,7 +86,7 @@ export async function openEngine(folder: string, betweenTriesMs = BETWEEN_TRIES_
 }
 
 /**
- * Extensions that a PostgreSQL installation contains and the embedded engine must be given. Whoever opens the shop's
- * data folder needs them.
+ * Extensions that a PostgreSQL installation contains and the embedded engine must be given. Needed to open the shop's
+ * data folder.
  */
 export const EMBEDDED_EXTENSIONS = { pg_trgm };

@@ -8,7 +8,7 @@ import { isLockTimeout } from "./database-faults.ts";
 type Waiting = {
   readonly databaseUrl: string;
   readonly limits: Pick<DatabaseLimits, "connectionMs" | "migrationLockMs">;
-  /** Told who holds the lock, a few seconds after the wait began and then once a minute. */
+  /** Called with the holder of the lock, a few seconds after the wait began and then once a minute. */
   readonly say: (sentence: string) => void;
 };
 
@@ -82,7 +82,7 @@ async function watchWhoBlocks(
       waiting.say(`Waiting for a lock that ${holder} holds; gives up after ${most}.`);
     }
   } catch {
-    // The wait is over, or the database is: whoever waits learns of it too.
+    // Ends the wait with the database's own error.
   } finally {
     await watcher?.end().catch(() => undefined);
   }

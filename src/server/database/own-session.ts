@@ -1,10 +1,10 @@
 /**
- * Whether a connection has a session of PostgreSQL to itself. Behind a pooler in transaction mode it has not: prepared
- * statements, time limits and advisory locks would belong to whoever comes next.
+ * Whether a connection has a PostgreSQL session to itself. Not behind a pooler in transaction mode: prepared
+ * statements, time limits and advisory locks would leak into other clients' transactions.
  */
 import pg from "pg";
 
-/** One look sees it where nobody else uses the pool; others may come between. */
+/** One query is enough where the pool has no other users; elsewhere others may come between. */
 const LOOKS = 20;
 
 export class SessionIsShared extends Error {

@@ -32,8 +32,8 @@ const IDLE_SHARE_OF_SILENCE = 0.7;
 const sayToOperator = (sentence: string) => say(sentence, "warn");
 
 /**
- * Throws SessionIsShared behind a pooler in transaction mode, and a sentence where the tables cannot be brought up to date.
- * `say` is told what a start waits for.
+ * Throws SessionIsShared behind a pooler in transaction mode, and a sentence where the tables cannot be migrated. `say`
+ * gets what the start is waiting for.
  */
 export async function openPostgres(
   databaseUrl: string,

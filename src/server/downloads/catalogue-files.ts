@@ -7,8 +7,8 @@ import { deleteCatalogueFiles, findFilesOfProducts, insertFile } from "./product
 const SAVED_TYPE = "m4a";
 
 /**
- * What a record of the catalogue brings as a download is its sample, and buyers are told so. Where an owner has uploaded something it
- * stays with that. Every record is a product already.
+ * A record of the catalogue is sold with its sample as the download, which buyers are informed of; an owner's own
+ * upload stays. Every record is a product already.
  */
 export async function writeCatalogueFiles(
   tx: Transaction,

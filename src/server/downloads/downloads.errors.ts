@@ -1,7 +1,7 @@
 import { LARGEST_FILE_MB, WRONG_TYPE } from "#domain/downloads/files.ts";
 import { DomainError, errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
 
-/** The same for an order or file that does not exist and for a wrong key, so that neither can be told from the other. */
+/** The same for an order or file that does not exist and for a wrong key, so that they cannot be distinguished. */
 export const noSuchDownload = refusal(
   "not_found",
   "There is no download at this address. Please use the whole link from your e-mail.",

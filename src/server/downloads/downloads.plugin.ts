@@ -21,7 +21,7 @@ import { addDownloadFiles } from "./send-download.ts";
 /** An upload that was refused early is read on for as long as its sender is not silent for so long. */
 const LONGEST_SILENCE_MS = 2 * MINUTE;
 
-/** Files of products, for whoever has bought them. */
+/** Files of products, for their buyers. */
 export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
   registerRoutes(app, [

@@ -28,7 +28,7 @@ export type OrderedFile = {
   readonly download: Download;
 };
 
-/** How often and how long, as this order was told. A later change of the settings is for later orders. */
+/** How often and how long, as promised with this order. Later changes of the settings apply to later orders. */
 export function promisedDownloads(
   { settings }: Pick<Shop, "settings">,
   order: Pick<Order, "downloadTerms">,
@@ -89,7 +89,7 @@ async function listDownloads(shop: OrdersShop, order: Order): Promise<readonly O
   return (await listDownloadsOfOrders(shop, [order])).get(order.id) ?? [];
 }
 
-/** For whoever holds the order's link. Throws noSuchOrderLink. */
+/** By the order's link. Throws noSuchOrderLink. */
 export async function readOrderDownloads(
   shop: OrdersShop,
   number: string,
@@ -101,7 +101,7 @@ export async function readOrderDownloads(
 
 export type OpenDownload = { readonly order: Order; readonly ordered: OrderedFile };
 
-/** For whoever holds the link of one file. Throws noSuchDownload; the database is asked only for a key that fits. */
+/** By the link of one file. Throws noSuchDownload; the database is asked only for a key that fits. */
 export async function openDownload(
   shop: OrdersShop,
   number: string,

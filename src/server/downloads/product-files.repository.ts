@@ -56,7 +56,7 @@ export async function findStoredNames(db: Executor): Promise<string[]> {
   return rows.flatMap(({ name }) => name ?? []);
 }
 
-/** Whether the product is sold as its files alone. Until the transaction ends nobody else edits it. */
+/** Whether the product is sold as its files alone. Locks the product until the transaction ends. */
 export async function lockFilesOnly(tx: Transaction, productId: number): Promise<boolean> {
   const [row] = await tx
     .select({ filesOnly: products.filesOnly })

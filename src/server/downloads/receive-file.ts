@@ -20,7 +20,7 @@ import { fileTooLarge, invalidFile } from "./downloads.errors.ts";
 const FILE_FIELD = "file";
 /** What the form's other fields and its boundaries may add. */
 const FORM_BYTES = 64 * 1024;
-/** Whoever sends nothing for so long has gone. */
+/** Idle time after which an upload is given up. */
 const SILENCE_MS = 2 * MINUTE;
 const NAME_BYTES = 16;
 

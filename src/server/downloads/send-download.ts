@@ -28,7 +28,7 @@ export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
     schema: { hide: true },
   };
   app.get<DownloadRequest>(getDownload.path, options, async (request, reply) => {
-    // A proxy in front would fetch half a gigabyte at once, for whoever leaves after a second.
+    // A proxy in front would fetch half a gigabyte at once, even for a client that leaves after a second.
     reply.headers({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "X-Accel-Buffering": "no" });
     const { number, file } = request.params;
     const key = keyOf(request);
@@ -38,7 +38,7 @@ export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
       if (request.method === "HEAD") await refuseUsedUp(shop, opened);
       return await send(shop, opened, request, reply);
     } catch (error) {
-      // Who pressed a link is told on a page, with the way on.
+      // A visitor who followed a link gets a page with a way on.
       if (!(error instanceof DomainError) || request.headers["sec-fetch-mode"] !== "navigate") throw error;
       const page = `/download/${encodeURIComponent(number)}/${encodeURIComponent(file)}`;
       return reply.redirect(`${page}?${new URLSearchParams({ key: key ?? "" })}`, 303);
@@ -66,7 +66,7 @@ function refuseUnready(state: DownloadState): void {
   throw WAITING.includes(state) ? downloadWaits(sentence) : downloadOver(sentence);
 }
 
-/** HEAD counts nothing, so it is told what would be sent: the whole, or more of the last one. */
+/** HEAD does not count, and describes what a GET would send: the whole file, or the rest of the last download. */
 async function refuseUsedUp({ db, clock }: OrdersShop, { order, ordered }: OpenDownload): Promise<void> {
   const { file, download } = ordered;
   if (download.state !== "used-up") return;
@@ -180,8 +180,8 @@ async function* unhurried(content: AsyncIterable<Uint8Array>): AsyncIterable<Uin
 }
 
 /**
- * The part that a header `Range` asks for (RFC 9110). Undefined for all of it: where there is no header, one in other units, or several
- * ranges, which nobody has to serve. "none" where the file has no such part.
+ * The part that a `Range` header asks for (RFC 9110). Undefined for the whole file: without a header, with another
+ * unit, or with several ranges, which a server may ignore. "none" when the file has no such part.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | "none" | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

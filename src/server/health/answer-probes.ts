@@ -63,7 +63,7 @@ export type Readiness = {
 
 /** The database is asked at most once in this time. */
 const KEPT_MS = SECOND;
-/** Limit for the database's answer: probes have timeouts of their own, and a slower database serves nobody. */
+/** Limit for the database's response: probes have timeouts of their own, and a slower database is not serving. */
 const PATIENCE_MS = 3 * SECOND;
 /** Rounds run every thirty seconds, and after a kill the next starts within a minute. */
 const LATE_SECONDS = (5 * MINUTE) / SECOND;

@@ -63,7 +63,7 @@ export const variantBelowZero = (variant: Variant, onShelf: number) =>
     `There are ${onShelf} of ${variantName(variant)} on the shelf, not so many. Nothing was changed.`,
   );
 
-/** The product is not counted in the way the call assumes; somebody may have changed that meanwhile. */
+/** The product is counted in another way than the call assumes, perhaps changed meanwhile. */
 export function countedOtherwise({
   name,
   countedBy,

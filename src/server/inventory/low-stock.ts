@@ -8,9 +8,9 @@ import { findLatestMovements, type LatestMovement } from "./inventory.repository
 const LOOKS_BACK = 64;
 
 /**
- * Writes to the owner once for each time a shelf falls to its threshold, and where sizes and colours are counted, for each of these
- * too; one of which there never were more is told of when it is gone. Of what is sold as files now, nothing is told. Call it after
- * the shelves were changed, in the same transaction. The movement that crossed the threshold names the mail.
+ * Queues one mail to the owner each time a product falls to its threshold and, where sizes and colours are counted,
+ * each of these too; a variant that never had more than one when it is sold out. Not for products sold as files. Call
+ * it after the stock was changed, in the same transaction. The movement that crossed the threshold names the mail.
  */
 export async function noteLowStock(tx: Transaction, productIds: Iterable<number>, now: Date): Promise<void> {
   for (const stock of await lockStockRows(tx, [...new Set(productIds)])) {

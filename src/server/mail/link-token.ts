@@ -1,4 +1,4 @@
-/** The secret in a mail's link. Whoever has the mail can follow it without signing in. */
+/** The secret in a mail's link, which works without signing in. */
 import { randomBytes } from "node:crypto";
 
 /** 136 bits cannot be guessed; in hexadecimal no mail program breaks the link in the middle. */

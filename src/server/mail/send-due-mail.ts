@@ -20,7 +20,7 @@ import {
 } from "./mail-jobs.repository.ts";
 import { type MailMessage, MailNotSent, type MailServerRefusal, type MailTransport } from "./mail-message.ts";
 
-/** What sending needs besides the queue: who writes the mails, the transport, and who is told of failures. */
+/** What sending needs besides the queue: the writer of mails, the transport, and the callback for failures. */
 export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & {
   readonly transport: MailTransport;
   readonly from: MailAddress;
@@ -155,7 +155,7 @@ async function postpone(sender: MailSender, mail: ClaimedMail, error: unknown): 
   sender.log.error(about, "a mail is given up: a person must look");
 }
 
-/** No mail is lost when the mail server is down for a night; when it is down for two days, a person is told. */
+/** No mail is lost when the mail server is down for a night; after two days a person is alerted. */
 const RETRIES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR];
 
 /** When a mail that has failed `attempts` times is tried again; undefined when it is given up. */

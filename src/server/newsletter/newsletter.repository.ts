@@ -5,8 +5,8 @@ import { newsletterSubscribers as subscribers } from "#server/database/schema/su
 export type Subscriber = typeof subscribers.$inferSelect;
 
 /**
- * Puts the address on the list in one statement, so that any number of presses at once leave one row. The id of whoever has just
- * come onto it; undefined for who was on it.
+ * Subscribes the address in one statement, so that simultaneous requests leave one row. The id of a new subscriber;
+ * undefined for one who was subscribed.
  */
 export async function upsertSubscriber(
   db: Executor,
@@ -28,7 +28,7 @@ export async function upsertSubscriber(
   return row?.id;
 }
 
-/** Nothing happens for an unknown token or somebody who has left already. */
+/** No effect for an unknown token or one that was used. */
 export async function markUnsubscribed(db: Executor, unsubscribeToken: string, at: Date): Promise<void> {
   await db
     .update(subscribers)
@@ -36,7 +36,7 @@ export async function markUnsubscribed(db: Executor, unsubscribeToken: string, a
     .where(and(eq(subscribers.unsubscribeToken, unsubscribeToken), isNull(subscribers.unsubscribedAt)));
 }
 
-/** Keeps the time of whoever has left already. Undefined when there is no such subscriber. */
+/** Keeps the time of an earlier unsubscription. Undefined when there is no such subscriber. */
 export async function markUnsubscribedById(
   db: Executor,
   id: number,

@@ -25,7 +25,7 @@ export type UnsubscribeAddresses = {
   readonly oneClick: string;
 };
 
-/** The same to everybody: anybody may ask with somebody else's address. */
+/** The same response for every address: anyone may type another person's. */
 const WELCOME = "You are on the list. You can unsubscribe at any time.";
 
 const GOODBYE = "This address gets no more newsletters from us. You can subscribe again at any time.";
@@ -47,7 +47,7 @@ export async function unsubscribe({ db, clock }: Shop, token: string): Promise<N
   return { success: true, message: GOODBYE };
 }
 
-/** The admin takes somebody off the list. Undefined when there is no such subscriber. */
+/** Unsubscribes a person for the admin. Undefined when there is no such subscriber. */
 export function unsubscribeById(
   { db, clock }: Pick<Shop, "db" | "clock">,
   id: number,
@@ -78,7 +78,7 @@ export async function findUnsubscribeAddresses(
   };
 }
 
-/** Once for each time somebody comes onto the list. */
+/** Once per subscription. */
 function queueWelcome(tx: Transaction, subscriberId: number, at: Date): Promise<void> {
   const key = `newsletter-welcome:${subscriberId}:${at.getTime()}`;
   return queueMail(tx, key, { kind: "newsletter-welcome", subscriberId }, at);

@@ -20,9 +20,7 @@ type FootSettings = {
   readonly publicUrl: string;
 };
 
-/**
- * With the number of the order a mail is about, which its link to the contact form fills in. The number names nobody.
- */
+/** With the number of the order a mail is about, which its link to the contact form fills in. The number identifies no person. */
 export function customerFooter(
   { owner, contact, publicUrl }: FootSettings,
   reason: string,

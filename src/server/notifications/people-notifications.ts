@@ -9,7 +9,7 @@ import { findDevice, findRecipient } from "./notifications.repository.ts";
 
 const LONGEST_NAME = 80;
 
-/** Tells a person of a sign-in from a new device. Undefined when the person has been removed meanwhile. */
+/** Notifies a person of a sign-in from a new device. Undefined when the person has been removed meanwhile. */
 export async function writeNewDevice(shop: OrdersShop, deviceId: number): Promise<MailMessage | undefined> {
   const row = await findDevice(shop.db, deviceId);
   if (!row || row.email === null) return undefined;
@@ -21,7 +21,7 @@ export async function writeNewDevice(shop: OrdersShop, deviceId: number): Promis
 
 type SignInChange = { readonly personId: number; readonly change: ChangedSignIn };
 
-/** Tells a person that a password, passkey or code was changed. Undefined when the person has been removed meanwhile. */
+/** Notifies a person of a changed password, passkey or code. Undefined when the person has been removed meanwhile. */
 export async function writeSignInChanged(
   shop: OrdersShop,
   { personId, change }: SignInChange,

@@ -42,7 +42,7 @@ export async function writeNotification(
       return aboutOrder(subject.orderId, ({ facts }) => orderConfirmation(facts));
     case "payment-pending":
       return aboutOrder(subject.orderId, ({ order, facts }) =>
-        // If the payment was decided while the mail waited, another mail tells the outcome.
+        // If the payment was decided while the mail waited, another mail announces the outcome.
         order.status === "pending" ? paymentPending(facts) : undefined,
       );
     case "sold-out-refund":

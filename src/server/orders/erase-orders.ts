@@ -48,7 +48,7 @@ function withoutPerson({ number, shippingAddress }: Order, now: Date) {
     customerName: ERASED,
     customerEmail: `${number.toLowerCase()}${NO_MAILBOX}`,
     shippingAddress: address,
-    // The fingerprint includes the address, and the key identifies a browser's cart: both could tell who it was.
+    // The fingerprint includes the address, and the key identifies a browser's cart: both could identify the person.
     dedupeHash: `erased:${number}`,
     checkoutGroup: null,
     clientHash: null,

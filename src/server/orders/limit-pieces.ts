@@ -57,7 +57,7 @@ export async function limitHolds(
     const free = availablePieces(product);
     const unsold = free + product.reservedQuantity;
     const ends = unpaid.find(({ productId }) => productId === product.id);
-    // Many share a network on which somebody has paid within a day, as mobile networks are: then the buyer's own holds count.
+    // Mobile networks are shared by many. Once there was a payment from one within a day, the buyer's own holds count instead.
     const endOfNetwork = hasNetworkPaid ? undefined : (ends?.ofNetwork ?? undefined);
     const heldByNetwork = buyer.clientHash === undefined ? undefined : (ofHolder?.byNetwork ?? 0);
     const allowed = mostPieces(

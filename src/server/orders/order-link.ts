@@ -5,7 +5,7 @@ import type { Shop } from "#server/shop/shop.ts";
 export type OrderLinks = {
   /** The address of the shopper's page of this order, including its key. */
   urlOf(orderNumber: string): string;
-  /** The key of the order's page, its PDFs and its certificates' names. Whoever has the key can open the order. */
+  /** The key of the order's page, its PDFs and its certificates' names. It alone opens the order. */
   keyOf(orderNumber: string): string;
   /** Whether this key belongs to this order. Takes equally long for every wrong key. */
   opens(orderNumber: string, key: string): boolean;

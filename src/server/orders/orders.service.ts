@@ -118,7 +118,7 @@ export async function markForReview(tx: Transaction, order: Order, now: Date): P
   return true;
 }
 
-/** Marks an order that was paid after its pieces were sold to somebody else: its money has to go back. */
+/** Marks an order that was paid after its pieces were sold to another buyer: its money has to go back. */
 export async function markSoldOutAfterPayment(
   tx: Transaction,
   order: Order,
@@ -174,7 +174,7 @@ export function forgetClients(db: Executor, placedBefore: Date): Promise<void> {
   return clearClients(db, placedBefore);
 }
 
-/** Ends the time of all holds of the product now, and returns their orders: whoever asks ends them as usual. */
+/** Ends the time of all holds of the product now, and returns their orders; the caller ends them as usual. */
 export async function endHoldsOf(tx: Transaction, productId: number, now: Date): Promise<Order[]> {
   const holding = await lockPendingOrdersHolding(tx, productId);
   for (const order of holding) await updateOrder(tx, order.id, { reservedUntil: now, updatedAt: now });

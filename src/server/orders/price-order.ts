@@ -38,8 +38,9 @@ export type UnsavedDelivery = "free" | "charge";
 export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsavedDelivery: UnsavedDelivery };
 
 /**
- * Prices a checkout from the shop's own rows and compares the result with what the browser showed. Nobody is charged
- * more than was shown. Throws unknownProduct, impossibleChoice, addressMissing, addressAbroad or PriceHasChanged.
+ * Prices a checkout from the shop's own rows and compares the result with what the browser showed, so that a buyer is
+ * never charged more than was shown. Throws unknownProduct, impossibleChoice, addressMissing, addressAbroad or
+ * PriceHasChanged.
  */
 export function priceOrder(
   checkout: Checkout,
@@ -49,7 +50,7 @@ export function priceOrder(
   const items = checkout.items.map((item, line) => priceLine(item, line, products));
   const subtotal = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
   const fee = deliveryDue(checkout, items, delivery, subtotal);
-  // Whoever names another country has saved it, and was shown its fee.
+  // A shopper who names another country has saved it, and was shown its fee.
   const isAtHome = checkout.shippingAddress?.country === HOME_COUNTRY;
   const letsZeroThrough = unsavedDelivery === "free" && isAtHome && checkout.shippingCost === NO_RAND;
   const shipping = letsZeroThrough ? NO_RAND : fee;

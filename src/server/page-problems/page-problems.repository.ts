@@ -43,7 +43,7 @@ export async function findProblemId(db: Executor, fingerprint: string): Promise<
   return row?.id;
 }
 
-/** Stores a kind that nobody has met yet. Its id, also where another process was quicker. */
+/** Stores a new kind of problem. Returns its id, also where another process was quicker. */
 export async function insertProblem(db: Executor, problem: NewProblem): Promise<number> {
   const [row] = await db
     .insert(problems)
@@ -81,7 +81,7 @@ export async function countVisitor(
   return row;
 }
 
-/** True for the one process that is to tell the owner of it in this build. */
+/** True for the one process that is to alert the owner in this build. */
 export async function markNotified(
   tx: Transaction,
   { id, build }: Pick<ProblemRow, "id" | "build">,

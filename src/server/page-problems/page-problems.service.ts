@@ -1,7 +1,7 @@
 /**
- * What fails in visitors' browsers: counted by kind, and told to the owner once it is more than an odd phone. Anybody can
- * report, so what a report may name is a closed list, a network counts once a day, and everything has a limit: kinds of a day,
- * kinds of a network, names in a row, alerts of a day.
+ * Failures in visitors' browsers: counted by kind, and reported to the owner once more than an odd phone has them.
+ * Anyone can report, so a report may name only what is on a closed list, a network counts once a day, and everything
+ * has a limit: kinds per day, kinds per network, names in a row, alerts per day.
  */
 import { createHash } from "node:crypto";
 import { pageProblemWords } from "#content/words/problem-words.ts";
@@ -200,7 +200,7 @@ export async function readProblemPage(
   return { items, total, page, pages: countPages(total) };
 }
 
-/** Deletes kinds that nobody met for thirty days, and which networks met one before today. */
+/** Deletes kinds that have not occurred for thirty days, and which networks reported one before today. */
 export async function forgetPageProblems(db: Executor, now: Date): Promise<void> {
   await deleteProblemsBefore(db, later(now, -KEPT_DAYS * DAY));
   await deleteVisitorsBefore(db, later(now, -DAY));

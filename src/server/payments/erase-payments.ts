@@ -7,7 +7,7 @@ type ErasedPayment = Pick<Payment, "id" | "reference" | "providerOrderId" | "pro
 
 /**
  * Removes the buyer's personal details from these payments: the stored messages of the provider (that one was received,
- * and how it was handled, stays) and the notes of their refunds, in which somebody may have typed a name.
+ * and how it was handled, stays) and the notes of their refunds, which may contain a name.
  */
 export async function erasePayments(tx: Transaction, payments: readonly ErasedPayment[]): Promise<void> {
   await clearRefundNotes(

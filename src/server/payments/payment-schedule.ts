@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { later } from "#server/platform/clock.ts";
 
-/** How long after its start the provider is asked about a payment of which no webhook or browser has told us. */
+/** How long after its start the provider is asked about a payment without news from a webhook or browser. */
 const CHECKS_AFTER_START_MS = [
   MINUTE,
   2 * MINUTE,
@@ -26,7 +26,7 @@ const EVENT_GIVEN_UP_AFTER_ATTEMPTS = EVENT_RETRIES_MS.length + 72;
 
 /** Delays before the next try of a refund that has not ended, or the next question about it; then daily. */
 const REFUND_STEPS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR];
-/** Banks take five to seven business days, so after ten days of daily questions a person is told. */
+/** Banks take five to seven business days, so after ten days of daily checks an alert is raised. */
 const REFUND_SLOW_AFTER_ATTEMPTS = REFUND_STEPS_MS.length + 10;
 
 /**

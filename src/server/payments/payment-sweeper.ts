@@ -58,8 +58,8 @@ function nextLookAt(payment: Payment, now: Date): Date | null {
 }
 
 /**
- * Tells the admin of a payment that has been processing too long, also when the provider does not answer. It is still
- * asked about, and a PayPal payment keeps its pieces.
+ * Raises an alert for a payment that has been processing too long, also when the provider does not respond. It is
+ * checked further, and a PayPal payment keeps its pieces.
  */
 async function reportStuck(shop: PaymentsShop, id: number): Promise<void> {
   const payment = await findPayment(shop.db, id);

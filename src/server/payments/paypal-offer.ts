@@ -25,7 +25,7 @@ export function whyPayPalIsNotOffered(shop: WithRate): string | undefined {
   return `PayPal is not offered: the dollar rate is from ${formatDay(day)}, more than ${rateMaxAgeDays} days ago. Set ZAR_PER_USD and ZAR_PER_USD_AS_OF anew.`;
 }
 
-/** Tells the admin that the dollar rate is too old, once for each rate. */
+/** Raises an alert that the dollar rate is too old, once for each rate. */
 export async function alertOldRate(shop: WithRate & Parameters<typeof raiseAlertNow>[0]): Promise<void> {
   const day = dayOfOldRate(shop);
   const message = whyPayPalIsNotOffered(shop);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const acting = new AsyncLocalStorage<number | null>();
 
-/** Runs `work` in the name of this person; null stands for nobody with a name. */
+/** Runs `work` in the name of this person; null for the owner without a name. */
 export function actingAs<Result>(personId: number | null, work: () => Result): Result {
   return acting.run(personId, work);
 }

@@ -4,9 +4,9 @@ import type { ErrorCode } from "#contract/call/endpoint.ts";
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /**
- * A failure that a caller can cause or must be told about: a stable code, which also decides its HTTP status, one sentence
- * that is safe to show, and details that the contract names. Everything that is not a DomainError is a 500 without its text.
- * A class of its own is only for what somebody catches by its name.
+ * An error that a caller can cause or needs to know: a stable code, which also decides its HTTP status, one sentence
+ * that is safe to show, and details that the contract names. Everything that is not a DomainError is a 500 without its
+ * text. Subclasses exist only for errors that are caught by type.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

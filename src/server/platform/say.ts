@@ -1,4 +1,4 @@
-/** What the process says beside its log: as it is to a person at a terminal, as one JSON line to whoever collects lines. */
+/** What the process prints beside its log: plain text on a terminal, else one JSON line for log collectors. */
 
 /** The log's own numbers for how bad it is. */
 const LEVELS = { info: 30, warn: 40, fatal: 60 } as const;

@@ -1,5 +1,5 @@
 export type SingleFlight<Result> = {
-  /** Whoever asks for a key whose work is under way waits for that one. */
+  /** Concurrent calls with the same key share the running one. */
   run(key: string, work: () => Promise<Result>): Promise<Result>;
   /** The work under way for this key. */
   find(key: string): Promise<Result> | undefined;

@@ -60,7 +60,7 @@ async function underLocks(
   const locked = await lockOrdersInOrder(tx, [...new Set([known.orderId, known.moneyOrderId])]);
   const order = locked.find(({ id }) => id === known.orderId);
   const moneyOrder = locked.find(({ id }) => id === known.moneyOrderId);
-  // Read again, because whoever held the lock before may have changed it.
+  // Read again, because the previous holder of the lock may have changed it.
   const row = await findReturn(tx, known.id);
   if (!order || !moneyOrder || !row) throw noSuchReturn();
   await step({ tx, row, order, moneyOrder, now: clock.now() });

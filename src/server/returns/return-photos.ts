@@ -1,7 +1,4 @@
-/**
- * Photographs that shoppers add to a return: re-encoded, reduced in size, and visible to the owner and to whoever has
- * the order's link.
- */
+/** Photographs that shoppers add to a return: re-encoded, reduced in size, and visible to the owner and by the order's link. */
 import { createHash } from "node:crypto";
 import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { ReturnJson } from "#contract/orders/returns.ts";
@@ -51,7 +48,7 @@ export async function addReturnPhoto(
   return json;
 }
 
-/** A photograph's bytes, for whoever has the order's link. Throws noSuchOrderLink or noSuchReturn. */
+/** A photograph's bytes, by the order's link. Throws noSuchOrderLink or noSuchReturn. */
 export async function readReturnPhoto(
   shop: OrdersShop,
   {

@@ -23,7 +23,7 @@ export const impossibleExchange = (productName: string) =>
     `Please choose another size or color of ${productName} that the shop has.`,
   );
 
-/** Somebody has changed the return's state meanwhile. */
+/** The return's state has changed meanwhile. */
 export const returnHasMoved = (state: string) =>
   new DomainError("order_state", `Somebody was faster: this return is ${state} now. Nothing was changed.`);
 

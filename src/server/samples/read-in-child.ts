@@ -10,7 +10,7 @@ export type Overview = {
   readonly peaks: readonly number[];
 };
 
-/** The part of it that shoppers hear. */
+/** The part of the recording that is played as the sample. */
 export type CutSample = {
   readonly seconds: number;
   readonly peaks: readonly number[];
@@ -22,7 +22,7 @@ export type RecordingTask =
   | { readonly task: "overview" }
   | { readonly task: "sample"; readonly from: number };
 
-/** Of a refusal the message is a sentence for whoever has chosen the file. */
+/** For a refusal, the message is a sentence for the admin who chose the file. */
 export type Reading<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly problem: string };

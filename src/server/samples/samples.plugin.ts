@@ -4,7 +4,7 @@ import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.t
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { createSamplesService, tidySamples } from "./samples.service.ts";
 
-/** What shoppers hear of a record, made from what its owner has uploaded. */
+/** A record's sample, made from a recording its owner has uploaded. */
 export const samples: ShopPlugin = async (app, { shop }) => {
   const service = createSamplesService(shop);
   registerRoutes(

@@ -1,4 +1,4 @@
-/** What shoppers hear of a record before they buy it, made by the owner from a file that was uploaded for the product. */
+/** The sample of a record, which the owner makes from a file that was uploaded for the product. */
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { SampleJson } from "#contract/catalogue/music.ts";

@@ -73,7 +73,7 @@ export const DELIVERY_SETTINGS = changeableSettings(
         "Delivery for shoppers who have not saved an address: free charges none and marks the order, charge prices the address they typed.",
       example: "free",
       fallback: "none, which is free in a demo",
-      // A live shop neither gives delivery away nor charges for it because nobody thought of it.
+      // In a live shop delivery is neither free nor charged by default: the owner has to decide.
       neededLive:
         "what shoppers without saved shipping info pay for delivery: free, and the order is marked, or charge",
     },

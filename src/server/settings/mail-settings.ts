@@ -38,7 +38,7 @@ type MailVariables = Values<typeof MAIL_SETTINGS>;
 
 type MailDelivery =
   | { readonly kind: "smtp"; readonly url: string }
-  /** Mails become files: what a demonstration does, so that nobody is written to by accident. */
+  /** Mails become files, so that a demonstration never writes to a real address. */
   | { readonly kind: "outbox"; readonly folder: string };
 
 export type MailSettings = {

@@ -21,7 +21,7 @@ export type SettingDefinition = {
   /** Its values in words, where there are few. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly input?: "numeric" | "decimal" | "email" | "tel" | "url" | "date";
-  /** What it is, for whoever sets it in the environment. */
+  /** Explanation for the operator who sets it in the environment. */
   readonly about: string;
   /** A value as it may be written; the default where there is one. */
   readonly example?: string;

@@ -80,7 +80,7 @@ export function inWords({ name, sentence }: Refusal): string {
   return `${name} ${sentence}`;
 }
 
-/** Thrown with every refusal at once, so that nobody mends settings one restart at a time. */
+/** Thrown with every refusal at once, so that settings need not be corrected one restart at a time. */
 export class SettingsError extends Error {
   readonly refusals: readonly Refusal[];
 
@@ -145,7 +145,7 @@ export function valueInForce(
   return value === undefined ? null : String(value);
 }
 
-/** Whether the shop has a value for it even when nobody has set one. */
+/** Whether there is a value without any being set. */
 export function hasDefault(name: SettingName): boolean {
   return valueInForce(name, {}) !== null;
 }

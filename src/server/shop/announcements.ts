@@ -2,7 +2,7 @@
 export type Change =
   /** How many pieces of a product can be bought. */
   | "stock"
-  /** Pieces may have become free, or somebody has joined a waitlist. */
+  /** Pieces may have become free, or a person has joined a waitlist. */
   | "free-pieces"
   /** Texts, prices, pictures or order of the products. */
   | "catalogue"

@@ -10,7 +10,7 @@ export function openFreshness(
   { source }: Pick<OpenDatabase, "source">,
   restMs?: number,
 ): Freshness {
-  // Nobody else has the embedded database.
+  // The embedded database has one process.
   const limits = "databaseUrl" in source ? BESIDE_OTHERS : ALONE;
   const freshness = createFreshness(clock, { ...limits, ...(restMs !== undefined && { restMs }) });
   announcements.subscribe((changes) => {

@@ -38,7 +38,7 @@ export async function lockChangedSettings(tx: Transaction): Promise<ChangedSetti
   return readableChanges(await findChangedSettings(tx));
 }
 
-/** Stores changes of settings; whoever commits them has this process read its settings again. */
+/** Stores changes of settings. After the commit the caller has this process read its settings again. */
 export async function recordSettingChanges(
   tx: Transaction,
   changes: readonly NewSettingChange[],

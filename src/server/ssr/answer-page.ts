@@ -40,7 +40,7 @@ const AWAY_HEADERS = {
   "Retry-After": String(UNAVAILABLE_RETRY_SECONDS),
 } as const;
 
-/** The cost of a page in the render budget. Pages behind a secret need more queries, and nobody should try many. */
+/** The cost of a page in the render budget. Pages behind a secret need more queries, and should not be guessed quickly. */
 const COST = { page: 1, secret: 2 } as const;
 
 const READING = ["GET", "HEAD"];

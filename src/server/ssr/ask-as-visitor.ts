@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Ask } from "#web/api/shop-context.ts";
 
-/** Headers by which the shop tells visitors apart and finds the address it was called by. */
+/** Headers by which the shop identifies visitors and the address that was called. */
 const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
 
 /**

@@ -11,7 +11,7 @@ import { PAGE_REPORTS_PATH } from "./content-security-policy.ts";
 const LARGEST_REPORT_BYTES = 8 * 1024;
 const MOST_REPORTS = { max: 20, windowMs: MINUTE };
 const WEEK = 7 * DAY;
-/** One browser may be its owner's own work, or an extension's; whoever changes the shop is met by many. */
+/** One browser may be at fault, or an extension; a change to the shop itself is reported by many. */
 const RINGS_AT_NETWORKS = 3;
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
@@ -41,7 +41,7 @@ export async function addPageReports(
   });
 }
 
-/** Raises an alert once a week for each rule, when this process has heard of it from three networks. */
+/** Raises an alert once a week for each rule, when this process has reports from three networks. */
 function onceAWeek(shop: Shop) {
   let week = 0;
   let networksOf = new Map<string, Set<string>>();

@@ -8,7 +8,7 @@ import { routePattern } from "#web/page/route-pattern.ts";
 export type PageRoute = {
   /** Such as `/product/:id`. */
   readonly pattern: string;
-  /** Its address contains a secret: it is not cached, indexed or passed on, and nobody may try many. */
+  /** Its address contains a secret: it is not cached, indexed or passed on, and guesses are limited. */
   readonly isPrivate: boolean;
   /** Whether it has a form that works without scripts. */
   readonly takesForms: boolean;

@@ -17,7 +17,7 @@ export type OpenFile = {
  * that a file can be copied anywhere and kept there. Everything throws FilesAway while the place they lie in cannot be reached.
  */
 export type FileStore = {
-  /** Returns when the file will survive anything; until then nobody sees a part of it. A name that is there stays as it is. */
+  /** Returns when the file is durable; until then no part of it is visible. An existing name is left as it is. */
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   find(name: string): Promise<StoredFile | undefined>;
   open(name: string, range?: ByteRange): Promise<OpenFile | undefined>;

@@ -21,7 +21,7 @@ type LocalCopiesOptions = {
   readonly log: Logger;
 };
 
-/** A copy is fetched anew after so long: what was removed from the store is then gone from every machine. */
+/** Age after which a copy is fetched again, so that a file removed from the store disappears from every machine. */
 const KEPT_MS = DAY;
 /** A hit is noted so often at most: it decides who goes first when there is no space left. */
 const NOTED_EVERY_MS = HOUR;
@@ -69,7 +69,7 @@ export function createLocalCopies(options: LocalCopiesOptions) {
     let left = mostBytes * (1 - WEIGHED_AFTER_PART);
     for (const { path, bytes, writtenMs } of newestFirst) {
       left -= bytes;
-      // One that is being written belongs to somebody, unless that one was killed.
+      // A file being written belongs to a running process, unless that process was killed.
       const isOver = path.endsWith(PARTIAL_ENDING) ? now - writtenMs > HOUR : now - writtenMs > KEPT_MS;
       if (left < 0 || isOver) await rm(path, { force: true }).catch(() => undefined);
     }

@@ -1,6 +1,6 @@
 /**
- * Finds free pieces that people wait for, and whose turn it is. It depends on the rows alone, whoever changed them: a
- * missed round loses nothing, and the mails are queued in the transaction that records who was told.
+ * Finds free pieces that people wait for, and whose turn it is. It depends on the rows alone: a missed round loses
+ * nothing, and the mails are queued in the transaction that records who was notified.
  */
 import { HEAD_START_MS, whoseTurn } from "#domain/inventory/waitlist.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
@@ -15,7 +15,7 @@ import {
   markNotified,
 } from "./waitlist.repository.ts";
 
-/** The most people told of one product in one round; the others follow in the next. */
+/** Most people notified of one product in one round; the others follow in the next. */
 const MOST_NOTIFIED = 500;
 
 /** One round of the job. Safe in several processes, and to be killed at any point. */

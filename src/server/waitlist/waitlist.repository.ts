@@ -79,7 +79,7 @@ export async function findRequest(db: Executor, id: number): Promise<Waiting | u
   return row;
 }
 
-/** Products that somebody waits for and that have free pieces of any size and colour. */
+/** Products with a waitlist and with free pieces of any size and colour. */
 export async function findAwaitedProducts(db: Executor): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: requests.productId })
@@ -135,7 +135,7 @@ export async function findNotifiedSince(
     .orderBy(asc(requests.id));
 }
 
-/** Marks these requests as told, in the order in which they were made. */
+/** Marks these requests as notified, in the order in which they were made. */
 export async function markNotified(
   tx: Transaction,
   ids: readonly number[],

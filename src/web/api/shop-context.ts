@@ -128,7 +128,7 @@ export const shopContext = createContext<ShopReader>();
 export type Ask = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Asks the shop's own API as the visitor for whom the page is drawn, with the same checks and limits: for plain forms, and for
- * pages that nobody keeps. Not there for pages that are drawn once for everybody.
+ * Calls the shop's own API as the visitor for whom the page is rendered, with the same checks and limits: for plain
+ * forms, and for pages that are not cached. Absent for pages that are rendered once for everyone.
  */
 export const visitorContext = createContext<Ask>();

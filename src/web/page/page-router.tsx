@@ -8,7 +8,7 @@ import { routePattern } from "./route-pattern.ts";
 let revalidate: (() => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells what stands outside the page's components where the router is, and what it can do for them. */
+/** Gives code outside the page's components the router and what it can do. */
 export function FollowRouter() {
   const coming = useNavigation().location;
   const revalidator = useRevalidator();
@@ -21,7 +21,7 @@ export function FollowRouter() {
   }, [revalidator]);
 
   useEffect(() => {
-    // From here on what fails is told of the page that is shown, and no longer of the one that the server drew.
+    // From here on report errors under the current route, not the first one.
     if (globalThis.pageProblems && page) globalThis.pageProblems.page = () => patternOf(page);
   }, [page]);
 
@@ -54,7 +54,7 @@ export function onPageShown(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Has the page's data read anew: stock and prices have moved on while nobody looked. */
+/** Refetches the page's data: stock and prices may have changed while the tab was hidden. */
 export function refetchPage(): void {
   if (!navigator.onLine) return;
   visitCache.clear();

@@ -12,10 +12,10 @@ declare global {
 }
 
 /**
- * The policy for texts that nobody named one for: what React writes when it has to draw the document anew, because
- * something changed it before it started, and what is shown of it without scripts. All of it stands in the page already: its
- * scripts, the drawing of the wordmark, and what is in `noscript`.
- * Stands in the page as text, ahead of everything else, so it may use nothing from outside itself.
+ * The policy for texts without a policy of their own: what React writes when it has to render the document again,
+ * because something changed it before hydration, and what is shown of it without scripts. All of it is in the page
+ * already: its scripts, the wordmark, and the content of `noscript`. Stands in the page as text, ahead of everything
+ * else, so it may use nothing from outside itself.
  */
 function trustOwnPage(): void {
   globalThis.trustedTypes?.createPolicy("default", {

@@ -33,7 +33,7 @@ export default function CertificateRoute({ loaderData }: Route.ComponentProps) {
 
 type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };
 
-/** Tells anybody whether a certificate is valid, and for which numbered piece. */
+/** Shows whether a certificate is valid, and for which numbered piece. */
 function CertificateScreen({ certificate, code }: CertificateScreenProps) {
   const { productId, productName, picture, serial, editionSize, issuedAt, ownerName } = certificate;
   const piece = [certificate.size && `Size ${certificate.size}`, certificate.color]
@@ -126,7 +126,7 @@ function Fact({
   );
 }
 
-/** In plain words, because somebody who looks up a code may be about to pay for a fake. */
+/** In plain words, because a person who looks up a code may be about to pay for a fake. */
 function UnknownCertificate() {
   return (
     <>

@@ -69,7 +69,7 @@ type FindOrderScreenProps = {
   readonly isSent: boolean;
 };
 
-/** For whoever has lost the mail with the link. What is asked is answered by mail alone. */
+/** For buyers who have lost the mail with the link. The response is by mail alone. */
 function FindOrderScreen({ refused, isSent }: FindOrderScreenProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import { SEARCH_INPUT } from "#web/shop/search/search-input.ts";
 import { PageLinks, ShelfLinks } from "#web/shop/search/search-links.tsx";
 import type { Route } from "./+types/search-route.ts";
 
-/** What somebody looks for is nobody else's page: robots leave it out. */
+/** A search is one visitor's own page: robots leave it out. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.q ? `Search: ${loaderData.q}` : "Search") },
   { name: "description", content: "Find a KULUD piece by its name, color or category." },

@@ -2,7 +2,7 @@
 export const orderPaths = {
   order: (number: string, key: string) => `/order/${number}?${new URLSearchParams({ key })}`,
   find: "/find-order",
-  /** To write about an order: its number names nobody. */
+  /** For writing about an order: its number identifies no person. */
   contact: (number: string) => `/contact?${new URLSearchParams({ order: number })}`,
   result: (reference: string) => `/?${new URLSearchParams({ payment: "success", reference })}`,
   /** The same for browsers without scripts. */

@@ -17,5 +17,5 @@ export function useOverlays(): Overlays {
   return overlays;
 }
 
-/** Told on the window where an overlay does not come when it is asked for: what says so comes after the page. */
+/** Dispatched on the window when an overlay does not come: the script that shows the message is loaded after the page. */
 export const OVERLAY_MISSING = "overlaymissing";

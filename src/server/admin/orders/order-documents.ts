@@ -16,7 +16,7 @@ import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { nothingToSend, requireAdminOrder } from "./read-order.ts";
 
-/** What lies in the parcel. Throws not_found, and nothingToSend where there is none. */
+/** The parcel's contents. Throws not_found, and nothingToSend for an order of files alone. */
 async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
   const slip = await readSlip(shop, id);
   if (!slip) throw nothingToSend();
@@ -73,7 +73,7 @@ async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly O
     .filter((item) => item.quantity > 0 && goesIntoParcel(item));
 }
 
-/** A line for each part: whoever packs compares them one by one. */
+/** One line for each item, so that the packer can compare them one by one. */
 async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {
   const issued = (await listCertificatesOfOrder(db, order.id)).filter(({ state }) => state === "issued");
   return issued.map(({ productName, serial, editionSize }) =>

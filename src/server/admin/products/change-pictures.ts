@@ -100,7 +100,7 @@ function requirePicture(uploaded: Uploaded, place: Place): Picture {
   return picture;
 }
 
-/** A photograph is replaced by whoever has seen it there, never by accident. */
+/** A photograph is replaced only by an admin who has seen it, never by accident. */
 function refuseUnseenPicture(uploaded: Uploaded, place: Place, seen: string | undefined): void {
   const there = pictureAt(uploaded, place);
   if (there && there.name !== seen)

@@ -21,7 +21,7 @@ export const limitedWithoutEdition = refusalAt(
   "Limited pieces carry a number and a certificate. A new one can't be made here yet: choose another category.",
 );
 
-/** Whoever bought it would have bought nothing. */
+/** It would be an order of nothing. */
 export const noFilesYet = refusalAt(
   "edit_conflict",
   "filesOnly",

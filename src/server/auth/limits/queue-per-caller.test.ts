@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createQueuePerCaller } from "./queue-per-caller.ts";
 
-/** Works that end when they are told to, and the order in which they began. */
+/** Jobs that end on command, and the order in which they began. */
 function openWorks() {
   const queue = createQueuePerCaller();
   const begun: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Limits attempts at passwords and codes, counted in the database for all processes together. Nobody waits for what another
- * network tries, and a browser that has signed in before is counted by itself. Passkeys and recovery codes have no limit,
- * because they cannot be guessed.
+ * Limits attempts at passwords and codes, counted in the database for all processes together. Attempts from one network
+ * do not delay another, and a browser that has signed in before has its own count. Passkeys and recovery codes have no
+ * limit, because they cannot be guessed.
  */
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
@@ -18,7 +18,7 @@ const PAUSE_MS = 30 * SECOND;
 /** Failures at one account, from wherever, that are usual among people; from then on every network has one try in five minutes. */
 const FREE_FAILURES_OF_ACCOUNT = 30;
 const PAUSE_AT_GUESSED_ACCOUNT_MS = 5 * MINUTE;
-/** Wrong codes with the right password, which is known to somebody then; after them one every half minute. */
+/** Wrong codes with the right password, which has leaked then; after them one attempt every half minute. */
 const FREE_CODES = 5;
 /** Attempts of a browser that has signed in before, and so of a stolen mark. */
 const TRIES_OF_KNOWN_BROWSER = 10;
@@ -107,8 +107,8 @@ export function createSignInLimits(
     },
 
     /**
-     * Counts an attempt at the code of somebody whose password is right. False when there were too many: saying so would say
-     * that the password is right.
+     * Counts a code attempt for an account whose password was right. False after too many attempts: an error would
+     * reveal that the password is right.
      */
     mayTryCode: (personId: number): Promise<boolean> =>
       inTransaction(parts, async (tx) => {

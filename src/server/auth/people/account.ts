@@ -26,7 +26,7 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 
 const MOST_PASSKEYS = 20;
 
-/** The account's page. Throws not_found when nobody is signed in by name, as do the functions below. */
+/** The account's page. Throws not_found without a named session, as do the functions below. */
 export async function readAccount(parts: AuthParts, session: OpenSession | undefined): Promise<Account> {
   const person = await requireSelf(parts, session);
   const [passkeys, recoveryCodesLeft, sessions] = await Promise.all([
@@ -117,7 +117,7 @@ export async function endSession(
   return readAccount(parts, session);
 }
 
-/** The person of this session. Throws not_found when nobody is signed in by name. */
+/** The person of this session. Throws not_found without a named session. */
 async function requireSelf(parts: AuthParts, session: OpenSession | undefined): Promise<PersonRow> {
   const person = session?.person && (await findPersonById(parts.db, session.person.id));
   if (!person)
@@ -181,7 +181,7 @@ function proposedTo({ hashes }: AuthParts, { id, email }: PersonRow, question: s
   return proposeCodeSecret(hashes, `account ${id} ${question}`, email);
 }
 
-/** Queues a mail to a person whose sign-in method was changed, so that they learn of it if it was somebody else. */
+/** Queues a mail to a person whose sign-in method was changed, in case it was not them. */
 async function mailSignInChange(
   tx: Transaction,
   personId: number,

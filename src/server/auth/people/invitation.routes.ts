@@ -13,7 +13,7 @@ import { acceptWithPasskey, acceptWithPassword, readInvitation, requireInvited }
 
 type Exchange = Pick<EndpointInput<Endpoint>, "request" | "reply">;
 
-/** Routes for whoever has an invitation link; accepting it signs them in. */
+/** Routes for holders of an invitation link; accepting it signs them in. */
 export function invitationRoutes(access: AdminAccess, parts: AuthParts): Route[] {
   async function accept(
     endpoint: Endpoint,

@@ -57,9 +57,7 @@ async function listPeople({ db, clock }: Pick<AuthParts, "db" | "clock">): Promi
   }));
 }
 
-/**
- * Adds a person and returns their invitation link. Throws personConflict when the address belongs to somebody already.
- */
+/** Adds a person and returns their invitation link. Throws personConflict when the address is in use. */
 async function invitePerson(parts: AuthParts, person: NewPerson): Promise<Invited> {
   const added = await inTransaction(parts, async (tx) => {
     const createdAt = parts.clock.now();

@@ -52,8 +52,8 @@ type Needs = {
 };
 
 /**
- * An unknown account, a wrong code and a wrong password are refused after the same time, so that it does not tell which it
- * was. Longer than looking at a password takes.
+ * An unknown account, a wrong code and a wrong password are refused after the same time, which is longer than checking
+ * a password takes, so that the time reveals nothing.
  */
 const REFUSED_AFTER_MS = 500;
 
@@ -85,8 +85,8 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
   }
 
   /**
-   * The code first: it costs nothing to look at. A password is looked at, which costs a third of a second and much memory,
-   * where it can open something, so that those who make accounts or codes up keep nobody waiting.
+   * The code is checked first, because it costs nothing. A password costs a third of a second and much memory, so it is
+   * checked only where it can open something: made-up accounts and codes do not slow down others.
    */
   async function checkPerson(trier: Trier, person: PersonRow | undefined, proof: Proof) {
     const { password = "", code = "" } = proof;
@@ -106,8 +106,8 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
 
   let isLooking = false;
   /**
-   * Whoever guesses codes with the right password is counted, when nothing else is looked at: one at a time, and none for
-   * a second after. Nobody waits for it, and what comes meanwhile is not looked at.
+   * Wrong codes with the right password are counted before anything else is checked: one at a time, and none for a
+   * second after. Requests in that second are refused unchecked, so nothing queues up.
    */
   function lookAfterwards({ id, passwordHash }: PersonRow, password: string): void {
     if (isLooking) return;
@@ -122,7 +122,7 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
       });
   }
 
-  /** The password is known only now: its hash is made anew where guessing has become cheaper since. */
+  /** Only now is the password known: its hash is renewed when the cost factor has risen since. */
   async function renewHash({ id, passwordHash }: PersonRow, password: string): Promise<void> {
     if (passwordHash !== null && isOutdated(passwordHash))
       await replacePasswordHash(parts.db, id, passwordHash, await hashPassword(password));

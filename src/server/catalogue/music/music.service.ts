@@ -15,7 +15,7 @@ import {
 import { toSample } from "./sample-address.ts";
 
 export type { SampleFile, SampleRow, TrackRow };
-/** What a product has of both, whoever sees it; and the files of all samples. */
+/** A product's tracks and sample, whatever its visibility; and the files of all samples. */
 export { findSample, findSampleFiles, findTracks };
 
 export function createMusicService(db: Database, pictures: PictureManifest) {
@@ -47,7 +47,7 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
 
 export type MusicService = ReturnType<typeof createMusicService>;
 
-/** In the order of the catalogue, and from its beginning again; null where nothing else can be heard. */
+/** In catalogue order, starting again after the last; null when no other record has a sample. */
 function following(playable: readonly number[], id: number): number | null {
   const next = playable[playable.indexOf(id) + 1] ?? playable[0];
   return next === undefined || next === id ? null : next;

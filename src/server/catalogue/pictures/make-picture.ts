@@ -28,8 +28,8 @@ export type MadePicture = {
 };
 
 /**
- * Makes every file the pages ask for out of an uploaded photograph, in memory. What is written is drawn anew from its
- * pixels: no metadata, no place where it was taken, nothing hidden behind it. Throws invalidPicture.
+ * Makes every file the pages ask for out of an uploaded photograph, in memory. The pixels are encoded again, which
+ * removes metadata, the place where it was taken, and anything appended to the file. Throws invalidPicture.
  */
 export async function makePicture(source: Buffer): Promise<MadePicture> {
   const size = await checkPhotograph(source);

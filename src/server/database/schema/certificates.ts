@@ -42,8 +42,8 @@ export const certificates = pgTable(
 );
 
 /**
- * Codes of certificates that came back to the shop. Whoever opens such a code is told so, instead of seeing the
- * number's next owner or nothing.
+ * Codes of certificates that came back to the shop. Such a code's page says so, instead of showing the number's next
+ * owner or nothing.
  */
 export const retiredCertificateCodes = pgTable("retired_certificate_codes", {
   code: text("code").primaryKey(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
-/** Messages to the shop, unchanged: whoever shows one must escape it. Holds personal data. */
+/** Messages to the shop, unchanged: they must be escaped wherever they are shown. Holds personal data. */
 export const contactMessages = pgTable(
   "contact_messages",
   {

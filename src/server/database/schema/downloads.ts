@@ -17,7 +17,7 @@ export const productFiles = pgTable(
     name: text("name").notNull(),
     type: text("type", { enum: FILE_TYPES }).notNull(),
     bytes: integer("bytes").notNull(),
-    /** Contains a part of the recording only, which buyers are told. */
+    /** Contains a part of the recording only, which buyers are informed of. */
     isSample: boolean("is_sample").notNull().default(false),
     /** False for a file that buyers do not get: the shop makes the record's sample from it. */
     isOffered: boolean("is_offered").notNull().default(true),

@@ -29,14 +29,14 @@ export type SampleFile = {
   readonly bytes: number;
 };
 
-/** By which a record is heard before it is bought. */
+/** A record's sample, played before it is bought. */
 export const productSamples = pgTable(
   "product_samples",
   {
     productId: integer("product_id")
       .primaryKey()
       .references(() => products.id),
-    /** What is heard: as a rule the title of one of the tracks. */
+    /** Title of the sample: as a rule that of one of the tracks. */
     title: text("title").notNull(),
     seconds: integer("seconds").notNull(),
     /** The same sound in each encoding, the lightest first. */

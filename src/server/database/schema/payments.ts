@@ -49,7 +49,7 @@ export const payments = pgTable(
     fxRate: integer("fx_rate"),
     /** Random idempotency key of a capture, written before the call; null when the next capture is a new one. */
     captureRequestId: text("capture_request_id"),
-    /** Until then one process is capturing, and nobody else may. */
+    /** Until then one process is capturing, and no other may. */
     captureLeaseUntil: instant("capture_lease_until"),
     /** When we first saw that the buyer of a PayPal payment agreed and nothing was captured. */
     approvedAt: instant("approved_at"),

@@ -94,7 +94,7 @@ export const adminActions = pgTable(
   (table) => [index("admin_actions_by_person").on(table.personId)],
 );
 
-/** The public keys of people's passkeys (WebAuthn); a copied table lets nobody sign in. */
+/** The public keys of people's passkeys (WebAuthn). A copy of this table is not enough to sign in. */
 export const passkeys = pgTable(
   "passkeys",
   {

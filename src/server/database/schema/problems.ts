@@ -38,7 +38,7 @@ export const pageProblems = pgTable(
     trail: jsonb("trail").$type<readonly string[]>().notNull(),
     /** The newest build in which it was met. */
     build: text("build").notNull(),
-    /** The build in which the owner was told of it last. */
+    /** The last build in which the owner was notified of it. */
     toldInBuild: text("told_in_build"),
     /** Visitors by route pattern, twelve names at most. */
     pages: jsonb("pages").$type<Readonly<Record<string, number>>>().notNull(),

@@ -19,7 +19,7 @@ export const storedFiles = pgTable(
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     name: text("name").notNull(),
-    /** Null until the last chunk is stored; until then nobody sees the file. */
+    /** Null until the last chunk is stored; the file is invisible until then. */
     bytes: bigint("bytes", { mode: "number" }),
     /** The size of each of its chunks except the last. */
     chunkBytes: integer("chunk_bytes").notNull(),

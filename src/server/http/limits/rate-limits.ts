@@ -66,17 +66,14 @@ export const TIGHT_LIMITS = {
   certificate: { max: 60, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "code") },
   orderDocuments: { max: 30, windowMs: MINUTE, about: ({ params }) => fieldOf(params, "number") },
   email: { max: 5, windowMs: 10 * MINUTE, about: mailboxIn },
-  /** The mails that one network makes us write without an order, whoever they go to. */
+  /** Mails without an order that one network can cause, to any address. */
   mailsOfNetwork: {
     max: 40,
     windowMs: 10 * MINUTE,
     about: ({ ip }) => networkOf(ip),
     name: "mails of a network",
   },
-  /**
-   * Each call sends a mail to somebody who may not have asked for it; a fan may ask for several sizes of several
-   * pieces.
-   */
+  /** Each call sends a mail to a person who may not have asked for it; a fan may ask for several sizes of several pieces. */
   waitlist: { max: 8, windowMs: HOUR, about: mailboxIn },
 } as const satisfies Record<string, TightLimit>;
 

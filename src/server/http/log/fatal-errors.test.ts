@@ -4,7 +4,7 @@ import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
 
 const MODULE = new URL("./fatal-errors.ts", import.meta.url).href;
 
-/** A process that ends by a failed query, whose values are somebody's. */
+/** A process that ends by a failed query, whose values are personal. */
 function crash(ending: string) {
   const program = `
     import { DrizzleQueryError } from "drizzle-orm/errors";

@@ -46,7 +46,7 @@ type Met = { toldAt: number; count: number };
 export function createAwayLog(now: () => number = () => performance.now()): LogMethod {
   const metFor = new Map<string, Met>();
 
-  /** How often it was met since it was last told; undefined when that is less than a minute ago. */
+  /** How often it happened since it was last logged; undefined when that is less than a minute ago. */
   function countToLog(key: string): number | undefined {
     const met = metFor.get(key) ?? { toldAt: Number.NEGATIVE_INFINITY, count: 0 };
     metFor.set(key, met);
@@ -62,7 +62,7 @@ export function createAwayLog(now: () => number = () => performance.now()): LogM
     const [fields, message] = args as unknown[];
     const err: unknown =
       typeof fields === "object" && fields !== null ? Reflect.get(fields, "err") : undefined;
-    // A failing service of somebody else has an error of ours around it.
+    // A failing external service is wrapped in an error of ours.
     const away = err instanceof DomainError ? undefined : causeOfAway(err);
     if (!away) return method.apply(this, args);
     const { cause, isReached } = away;

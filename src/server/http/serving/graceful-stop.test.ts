@@ -25,7 +25,7 @@ async function call(port: number, method: string): Promise<string> {
   return text;
 }
 
-/** As a process does that has a page to make: nobody is let in meanwhile. */
+/** As a process with a page to render: no new requests meanwhile. */
 function makePage(): void {
   const until = performance.now() + 3 * SILENCE_MS;
   while (performance.now() < until);

@@ -68,7 +68,7 @@ function dropTheRest(request: IncomingMessage, silenceMs: number): void {
 /** Writes into the connection, because there is no response object yet. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && unhurried.has(socket)) return;
-  // The client has gone, so there is nobody to answer.
+  // The client has gone: no response is possible.
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const { status, ...problem } = REFUSALS[error.code ?? ""] ?? UNREADABLE;
   const body = JSON.stringify(problem);

@@ -1,7 +1,7 @@
 /**
- * For somebody who has lost the link to their order. The request is only stored, the same way whether number and
- * address fit or not; the mail queue looks it up later and writes to the order's address, or to nobody. So neither the
- * answer nor its time reveals whether the order exists.
+ * Sends a buyer who lost it the link to their order. The request is only stored, in the same way whether number and
+ * address match or not; the mail queue looks it up later and writes to the order's address, or not at all. So neither
+ * the response nor its time reveals whether the order exists.
  */
 import type { FindOrder } from "#contract/orders/order-page.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
@@ -26,7 +26,7 @@ import {
   wasAskedSince,
 } from "./link-requests.repository.ts";
 
-/** Requests per hour for one e-mail address, so that nobody can fill another person's mailbox. */
+/** Requests per hour for one e-mail address, so that another person's mailbox cannot be flooded. */
 const MOST_OF_EMAIL = 3;
 /** Requests per hour from one network address; behind one of a mobile network are thousands of shoppers. */
 const MOST_OF_NETWORK = 60;

@@ -1,6 +1,6 @@
 /**
- * Documents and pictures of an order, for whoever has its link. They are files, so they are registered here and not
- * with the JSON endpoints.
+ * Documents and pictures of an order, by its link. They are files, so they are registered here and not with the JSON
+ * endpoints.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";

@@ -1,6 +1,6 @@
 import { refusal } from "#server/platform/domain-error.ts";
 
-/** The same for a number that does not exist and for a wrong key, so that neither can be told from the other. */
+/** The same for a number that does not exist and for a wrong key, so that they cannot be distinguished. */
 export const noSuchOrderLink = refusal(
   "not_found",
   "There is no order at this address. Please use the whole link from your e-mail.",

@@ -119,7 +119,7 @@ function datesOf(order: Order) {
   const { createdAt, paidAt, packedAt, shippedAt } = order;
   const dates = [
     { kind: "placed", at: createdAt },
-    // Nobody paid for an exchange.
+    // An exchange has no payment.
     { kind: "paid", at: isReplacement(order) ? null : paidAt },
     { kind: "packed", at: packedAt },
     { kind: "shipped", at: shippedAt },

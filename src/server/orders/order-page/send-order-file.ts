@@ -7,7 +7,7 @@ export type OrderFile = {
   readonly bytes: Buffer;
 };
 
-/** Sends a file of somebody's order, marked so that no cache keeps it and no search engine lists it. */
+/** Sends a file of an order, marked so that no cache keeps it and no search engine lists it. */
 export function sendOrderFile(reply: FastifyReply, { fileName, type, bytes }: OrderFile): FastifyReply {
   return reply
     .headers({

@@ -11,7 +11,7 @@ export type Outcome<T> =
   | { readonly kind: "ok"; readonly value: T }
   /** A clear no. */
   | { readonly kind: "rejected"; readonly code: string | null; readonly message: string }
-  /** Our key or the account's settings are wrong: nobody can pay until the owner corrects them. */
+  /** Our key or the account's settings are wrong: payments fail until the owner corrects them. */
   | { readonly kind: "misconfigured"; readonly message: string }
   | { readonly kind: "rate-limited"; readonly retryAfterMs: number }
   /** It may or may not have happened. */
@@ -95,7 +95,7 @@ export type DisputeUpdate = {
   readonly dueAt: Date | null;
 };
 
-/** Reads what a provider's events are about, from their type and stored bytes; calls nobody. */
+/** Reads what a provider's events are about, from their type and stored bytes; makes no calls. */
 export type ReadsEvents = {
   subjectOf(event: { readonly type: string }): EventSubject;
   /** Undefined when the bytes hold no dispute. Only called for a verified event of subject `dispute`. */
@@ -196,7 +196,7 @@ export type PayPalProvider = Refunding & {
   findOrder(providerOrderId: string): Promise<Outcome<PayPalOrderStatus>>;
   /** Takes the money of an approved order; the same request id takes it once. */
   capture(providerOrderId: string, requestId: string): Promise<Outcome<Evidence> | CaptureDeclined>;
-  /** Whether this could be a message of PayPal's; calls nobody. */
+  /** Whether this could be a message of PayPal's; makes no calls. */
   canBeOurs(rawBody: Buffer, headers: WebhookHeaders): boolean;
   /**
    * Asks PayPal whether it signed these bytes. A signed message of an unknown shape is accepted, and concerns no

@@ -15,8 +15,8 @@ import { markWholePending, refundBooks } from "./refund-books.ts";
 import { findRefundsOfPayments, insertRefund, type Refund, updateRefund } from "./refunds.repository.ts";
 
 /**
- * Applies what the provider says about the refunds of one payment; repeated reports have no further effect. A refund
- * that is not ours was made on the provider's own dashboard: it is added to the books and the admin is told.
+ * Applies the provider's report on the refunds of one payment; repeated reports have no further effect. A refund that
+ * is not ours was made on the provider's dashboard: it is added to the books and an alert is raised.
  */
 export async function applyRefundUpdates(
   shop: PaymentsShop,

@@ -22,9 +22,9 @@ import { findRefundsOfPayments } from "./refunds.repository.ts";
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * Cancels an order that was not shipped, for the admin: its pieces go back to the shelf, and for a paid one the money
- * goes back and the customer is told. Throws not_found, cannotCancel, or paymentUnderWay while the outcome of a payment
- * is open.
+ * Cancels an order that was not shipped, for the admin: its pieces go back into stock, and for a paid one the money
+ * goes back and the customer is mailed. Throws not_found, cannotCancel, or paymentUnderWay while the outcome of a
+ * payment is open.
  */
 export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promise<void> {
   if (!(await findOrderById(shop.db, orderId)))

@@ -102,9 +102,7 @@ async function giveUp(shop: PaymentsShop, payment: Payment, id: number, reason: 
   });
 }
 
-/**
- * Plans the next step of a refund that has not ended, at growing intervals; a person is told when it takes too long.
- */
+/** Schedules the next step of a refund that has not ended, at growing intervals; an alert is raised when it takes too long. */
 async function planNext(
   shop: PaymentsShop,
   payment: Payment,

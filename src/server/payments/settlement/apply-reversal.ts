@@ -10,7 +10,7 @@ import { findRefundsOfPayments } from "#server/payments/refunds/refunds.reposito
 import type { Reversal } from "./settlement.ts";
 
 /**
- * The provider took the money back from the shop. The admin is told; stock does not change automatically. Money that
+ * The provider took the money back from the shop: an alert is raised; stock does not change automatically. Money that
  * our own refunds explain is not a reversal: those end by their own updates.
  */
 export async function applyReversal(shop: PaymentsShop, reversal: Reversal): Promise<void> {

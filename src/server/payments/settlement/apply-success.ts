@@ -144,7 +144,7 @@ async function refundSurplus(shop: PaymentsShop, arrived: MoneyArrived): Promise
   shop.log.error({ orderId: order.id, reference: payment.reference }, "an order was paid twice");
 }
 
-/** For an order paid after its pieces were sold to somebody else. */
+/** For an order paid after its pieces were sold to another buyer. */
 async function refundSoldOut(shop: PaymentsShop, arrived: MoneyArrived): Promise<void> {
   const { tx, order, payment, noted, now } = arrived;
   await updatePayment(tx, payment.id, { ...noted, status: "refund_pending" });

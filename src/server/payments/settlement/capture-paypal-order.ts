@@ -95,7 +95,7 @@ function isPaid({ status }: Order): boolean {
   return status === "paid" || status === "fulfilled";
 }
 
-/** Whether this payment's money goes back or waits for a person: then the page tells of that, not of the paid order. */
+/** Whether this payment's money goes back or waits for a person: the page then says that, instead of the paid order. */
 function needsOwnAnswer({ status, applied }: Payment): boolean {
   return !applied && !paymentCan.beSettled({ status });
 }

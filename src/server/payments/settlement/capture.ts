@@ -199,7 +199,7 @@ type End = {
   readonly nextCheckAt?: Date;
 };
 
-/** Ends the lease. The status changes only if nobody has settled the payment meanwhile. */
+/** Ends the lease. The status changes only if the payment has not been settled meanwhile. */
 async function endCapture(shop: PaymentsShop, { id }: Payment, end: End): Promise<void> {
   const updatedAt = shop.clock.now();
   await inTransaction(shop, async (tx) => {

@@ -84,7 +84,7 @@ export async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promis
   });
 }
 
-/** Without one nobody can have paid: the start of the payment had no answer, or its process died. */
+/** Without one it cannot have been paid: the start of the payment had no response, or its process died. */
 function hasPayPage({ status }: Payment): boolean {
   return status !== "created" && status !== "init_unknown";
 }

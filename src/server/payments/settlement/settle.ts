@@ -93,7 +93,7 @@ async function applyProcessing(settlement: Settlement): Promise<void> {
   await raiseAlert(tx, matterOf(payment, "payment-slow", message), now);
 }
 
-/** Tells the buyer, once, that PayPal is checking the money, which may take days. */
+/** Mails the buyer, once, that PayPal is checking the money, which may take days. */
 function notifyOfPayPal(tx: Transaction, orderId: number, now: Date): Promise<void> {
   return queueMail(tx, `payment-pending:${orderId}`, { kind: "payment-pending", orderId }, now);
 }

@@ -34,8 +34,8 @@ export async function verifyWithProvider(
 }
 
 /**
- * For a browser with this reference, whoever holds it: verifies a payment that is still open, at most once in three seconds.
- * While a webhook has made this process ask already, it only waits for that, at most five seconds.
+ * For any browser with this reference: verifies a payment that is still open, at most once in three seconds. If a
+ * webhook is making this process verify it already, waits for that, at most five seconds.
  */
 export async function verifyOnce(shop: PaymentsShop, reference: string): Promise<void> {
   const running = runningVerification(shop.db, reference);
@@ -77,8 +77,8 @@ async function shareVerification<Result>(
 }
 
 /**
- * A promise that resolves when the question about this reference has ended, whether or not it succeeded; undefined when
- * there is none.
+ * A promise that resolves when the running verification of this reference has ended, whether or not it succeeded;
+ * undefined without one.
  */
 export function runningVerification(db: Database, reference: string): Promise<void> | undefined {
   return underWay.get(db)?.get(reference);
@@ -114,7 +114,7 @@ async function askPayPal(shop: PaymentsShop, payment: Payment, asker: PayPalAske
     : settleOrder(shop, payment, found.value);
 }
 
-/** Without PayPal's order id no browser can have shown the order, so nobody has agreed to it. */
+/** Without PayPal's order id no browser can have shown the order, so the buyer has not agreed to it. */
 async function settleUnopened(shop: PaymentsShop, payment: Payment): Promise<Asked> {
   return settle(shop, payment, nothingTaken(payment, "not-found", "not_created"));
 }

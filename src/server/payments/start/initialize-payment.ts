@@ -39,8 +39,8 @@ export async function initializePayment(
     started.kind === "started"
       ? { paymentUrl: started.handle, reference: started.payment.reference }
       : { paymentUrl: resultPageUrl(shop, started.reference), reference: started.reference };
-  // The page was loaded when Apple Pay was still offered, or the provider refuses it: the shopper is sent to the card
-  // page and told so.
+  // The page was loaded when Apple Pay was still offered, or the provider refuses it: the shopper is sent to the card page with a
+  // sentence about it.
   const isOnCardPage = started.kind === "started" ? started.payment.method === "card" : method === "card";
   return isApplePay && isOnCardPage ? { ...answer, notice: "apple_pay_unavailable" } : answer;
 }
@@ -96,7 +96,7 @@ function methodOf({ method }: Payment): CardMethod {
   return method === "apple-pay" ? "apple-pay" : "card";
 }
 
-/** At most once a day. Nobody can pay by card until the owner corrects the key. */
+/** At most once a day. Card payments fail until the owner corrects the key. */
 async function alertRefusedKey(shop: PaymentsShop): Promise<void> {
   const day = shop.clock.now().toISOString().slice(0, 10);
   await raiseAlertNow(shop, {

@@ -38,7 +38,7 @@ export type Attempt =
   | { readonly kind: "wait"; readonly payment: Payment }
   /** The shopper can continue with an attempt that is already open. */
   | { readonly kind: "reuse"; readonly payment: Payment; readonly handle: string }
-  /** Money is on its way by this payment, whoever takes it: nothing new may be started. */
+  /** Money is on its way by this payment, by whichever provider: no other may be started. */
   | { readonly kind: "under-way"; readonly payment: Payment };
 
 /** A call that has had no answer for this long is considered dead, together with its process. */

@@ -7,7 +7,7 @@ const FADE_SECONDS = { in: 0.02, out: 1.5 } as const;
 
 const TOO_SHORT = `From there on the recording has less than ${LEAST_SAMPLE_SECONDS} seconds. Please begin earlier.`;
 
-/** The part of it that shoppers hear, faded in and out. Throws UnfitRecording. */
+/** The sample: a part of the recording, faded in and out. Throws UnfitRecording. */
 export async function cutSample({ listen }: OpenRecording, from: number): Promise<Sound> {
   const chunks: Sound[] = [];
   for await (const chunk of listen(from, from + SAMPLE_SECONDS)) {

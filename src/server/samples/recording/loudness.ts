@@ -4,8 +4,8 @@ import { toBars } from "#domain/music/samples.ts";
 const LEVELS_A_SECOND = 20;
 
 /**
- * Follows how loud a sound is while it is heard. A level is the mean of the loudest moment and of the energy: the loudest alone
- * draws mastered music as a block, the energy alone hides its beats.
+ * Measures loudness while a sound is decoded. A level is the mean of the peak and of the energy: the peak alone draws
+ * mastered music as a block, the energy alone hides its beats.
  */
 export function createLoudness() {
   const levels: number[] = [];
@@ -32,7 +32,7 @@ export function createLoudness() {
         if (frames === framesOfLevel) endLevel();
       }
     },
-    /** Of everything that was heard. */
+    /** Of everything decoded so far. */
     bars(): number[] {
       endLevel();
       return toBars(levels);

@@ -14,7 +14,7 @@ import {
 import { MPEGDecoder } from "mpg123-decoder";
 import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 
-/** Its message is a sentence for whoever has chosen the file. */
+/** Its message is a sentence for the admin who chose the file. */
 export class UnfitRecording extends Error {}
 
 const UNREADABLE = "The shop cannot hear this file. Please export it again as FLAC or MP3.";
@@ -27,7 +27,7 @@ export type OpenRecording = {
   readonly listen: AudioSampleSink["samples"];
 };
 
-/** A FLAC or MP3 file that comes as a stream: it is heard once, forwards. Throws UnfitRecording. */
+/** A FLAC or MP3 file as a stream, decoded once from start to end. Throws UnfitRecording. */
 export async function openRecording(content: ReadableStream<Uint8Array>): Promise<OpenRecording> {
   const input = new Input({ source: new ReadableStreamSource(content), formats: [FLAC, MP3] });
   const track = await orUnreadable(() => input.getPrimaryAudioTrack());
@@ -112,7 +112,7 @@ class FlacDecoder extends CustomAudioDecoder {
   }
 }
 
-/** A frame that cannot be decoded has no samples; the others are heard. */
+/** A frame that cannot be decoded has no samples; the others are used. */
 function handOn(
   { onSample }: Pick<CustomAudioDecoder, "onSample">,
   { channelData, samplesDecoded, sampleRate }: Decoded,

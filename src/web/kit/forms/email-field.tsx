@@ -28,8 +28,8 @@ export function EmailField({ className, ...field }: ComponentProps<typeof TextFi
 type AsksAboutSlipsProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
 /**
- * Asks "Did you mean thabo@gmail.com?" below the one address field among its children. While somebody types, not when they leave the
- * field: the button they are about to press would move away.
+ * Asks "Did you mean thabo@gmail.com?" below the one address field among its children. While the visitor types, not
+ * when they leave the field: the button they are about to press would move away.
  */
 export function AsksAboutSlips({ className, children }: AsksAboutSlipsProps) {
   const [meant, setMeant] = useState<string>();
@@ -46,7 +46,7 @@ export function AsksAboutSlips({ className, children }: AsksAboutSlipsProps) {
   function take(): void {
     const input = frame.current?.querySelector("input");
     if (!input || meant === undefined) return;
-    // As if typed: React and the form hear of it.
+    // As if typed: React and the form get the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, meant);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();

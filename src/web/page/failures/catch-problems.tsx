@@ -14,7 +14,7 @@ export type ProblemContext = {
 };
 
 export type ProblemReporter = {
-  /** Tells the shop of a failure of code; of each one once in a tab. Failures of the network are none. */
+  /** Reports a failure of code to the shop, each one once per tab. Network failures are ignored. */
   report(cause: unknown, context?: ProblemContext): void;
   /** The pattern of the route that is shown. */
   page: () => PagePattern;
@@ -29,11 +29,10 @@ declare global {
 type DrawnPage = Pick<PageProblem, "page" | "build">;
 
 /**
- * Tells the shop what fails in this browser: kind, cleaned message, places in our own files, route pattern and build, and
- * nothing of the visitor. What an extension of the browser throws is not ours, and neither is what fails while the page is
- * being left or without a connection.
- *
- * Stands in the page as text, ahead of every other script, so it may use nothing from outside itself.
+ * Reports failures in this browser to the shop: kind, cleaned message, places in our own files, route pattern and
+ * build; nothing about the visitor. Errors of browser extensions are left out, and so is what fails while the page is
+ * being left or offline. Stands in the page as text, ahead of every other script, so it may use nothing from outside
+ * itself.
  */
 function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPage): void {
   const MOST_OF_A_TAB = 20;
@@ -81,12 +80,12 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
     } = Object((context.kind === "hydration" && Object(cause).cause) || cause) as Partial<Error>;
     if (!name || (typeof cause === "object" && cause && seen.has(cause))) return;
     if (typeof cause === "object" && cause) seen.add(cause);
-    // The server's own answers, no answer at all, and what somebody called off.
+    // The server's own responses, no response at all, and aborted requests.
     if (/^(ApiError|NetworkError|AbortError)$/.test(name)) return;
     if (/^(Failed to fetch|Load failed|NetworkError when.*|ResizeObserver loop.*)\.?$/.test(message)) return;
     const part = (Object(context.errorBoundary?.props) as { readonly name?: PartName }).name;
     const { componentStack = "" } = context;
-    // What React goes on after, it says by these numbers, and to the window where nobody else listens.
+    // Errors from which React recovers have these numbers, and go to the window where there is no other handler.
     const isHydration = /React error #4(1[89]|2[1-5])\b/.test(message);
     const kind = isHydration ? "hydration" : part ? "part" : context.kind || "caught";
     if (/dynamically imported module|module script failed/.test(message)) {
@@ -130,7 +129,7 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
 
 type CatchProblemsScriptProps = { readonly router: EntryContext; readonly nonce: string };
 
-/** In the page itself and ahead of every other script: what it tells of may be that no file came. */
+/** In the page itself and ahead of every other script: the failure to report may be that no file came. */
 export function CatchProblemsScript({ router, nonce }: CatchProblemsScriptProps) {
   const drawn: DrawnPage = {
     page: routePattern(router.staticHandlerContext.matches.map(({ route }) => route)),

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from "react";
 import type { PartName } from "#domain/page-problems/closed-lists.ts";
 
 type PartProps = {
-  /** What it is, to whoever reads of its failure. */
+  /** The name under which its failure is reported. */
   readonly name: PartName;
   /** In its place once it has failed; nothing when left out. */
   readonly instead?: ReactNode;

@@ -10,7 +10,7 @@ function onError(error: unknown, info: ProblemContext): void {
 }
 
 /**
- * What each React root of the page does with errors. Where it had to draw anew what the server had drawn, it tells the window by
- * itself, which is heard too (web/page/failures).
+ * Error handlers of each React root. Where React had to render again what the server had rendered, it dispatches to the
+ * window by itself, which is reported too (web/page/failures).
  */
 export const reactErrors: RootOptions = { onCaughtError: onError, onUncaughtError: onError };

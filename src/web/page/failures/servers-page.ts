@@ -7,15 +7,15 @@ const drawnPath = globalThis.location?.pathname;
 
 /** Whether it is our own code that failed: no answer of the shop, no line, and nothing that the server had said already. */
 export function isFault(error: unknown): boolean {
-  // What the server tells of its own errors has no stack.
+  // Errors from the server have no stack.
   return (
     error instanceof Error && !!error.stack && !(error instanceof ApiError || error instanceof NetworkError)
   );
 }
 
 /**
- * Where a page's code has failed, the server's page takes the place of what would be told of it: true where it is on its way. The
- * scripts step back from the page that the server drew; another, to which they went by themselves, is loaded whole.
+ * When a page's code has failed, shows the server's page instead of the error: true while that is under way. The page
+ * that the server rendered is reloaded without scripts; a page reached by the router is loaded as a document.
  */
 export function useServersPage(error: unknown): boolean {
   const isComing = drawnPath !== undefined && isFault(error) && canCome();

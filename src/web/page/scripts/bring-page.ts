@@ -5,15 +5,16 @@ import { bringFile, readLateFiles } from "./late-files.ts";
 const brought = new Map<string, Promise<void>>();
 const there = new Set<string>();
 
-/** False while scripts of the page at this path are missing, or nobody knows. */
+/** False while scripts of the page at this path are missing, or while that is unknown. */
 export function isPageThere(path: string): boolean {
   return there.has(path);
 }
 
 /**
- * Brings the scripts of the page at this path, so that the router can show it on a line that is dead by then: where one does not come, it
- * loads the page on screen anew, which a phone without a signal then loses. Resolves for what is no page of the shop as well; rejects
- * where the shop is not reached or was built anew since, and the next call asks anew.
+ * Loads the scripts of the page at this path, so that the router can show it even if the line is dead by then. When a
+ * script does not come, the router reloads the page on screen, which a phone without a signal then loses. Resolves for
+ * addresses outside the shop too; rejects when the shop is not reached or has another build, and the next call tries
+ * again.
  */
 export function bringPage(path: string): Promise<void> {
   const known = brought.get(path);

@@ -22,7 +22,7 @@ function earlyButtons(): readonly HTMLButtonElement[] {
   return (window as WindowWithPresses).earlyPresses?.buttons ?? [];
 }
 
-/** React takes over parts of a page when it has time, but at once where something happens. This is nothing that anybody hears. */
+/** Makes React hydrate this boundary now. No handler listens for `pointercancel`, so it has no other effect. */
 function wake(button: HTMLButtonElement): void {
   button.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
 }

@@ -15,7 +15,7 @@ const NONE: LateFiles = { parts: {}, pages: {} };
 
 let list: Promise<LateFiles> | undefined;
 
-/** Which files each late part and each page needs. Rejects where the shop is not reached; the next call asks anew. */
+/** Files that each late part and each page needs. Rejects when the shop is not reached; the next call tries again. */
 export function readLateFiles(): Promise<LateFiles> {
   list ??= read().catch((cause) => {
     list = undefined;
@@ -26,7 +26,7 @@ export function readLateFiles(): Promise<LateFiles> {
 
 async function read(): Promise<LateFiles> {
   const answer = ADDRESS === undefined ? undefined : await askBrowser(() => fetch(ADDRESS));
-  // Where the shop has been built anew since, what is listed does not come either.
+  // After a new build the listed files are missing too.
   return answer?.ok ? answer.json() : NONE;
 }
 

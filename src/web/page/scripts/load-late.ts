@@ -1,10 +1,11 @@
 import { bringFile, readLateFiles } from "./late-files.ts";
 
 /**
- * Loads a part's script once all that it needs is on the phone; rejects when that does not come, and the next call asks anew. A
- * plain `import()` that fails once fails until the page is reloaded: browsers remember it, each file of its graph too.
+ * Loads a part's script once all that it needs is on the phone; rejects when that does not come, and the next call
+ * tries again. A plain `import()` that fails once fails until the page is reloaded: browsers remember the failure, for
+ * each file of its graph too.
  *
- * @param part the imported file, from src/web on; by this name the build has listed what it needs
+ * @param part the imported file, from src/web on, by which the build has listed what it needs
  */
 export async function loadLate<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
   const files = brought.get(part) ?? bring(part);

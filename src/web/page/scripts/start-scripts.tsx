@@ -3,7 +3,10 @@ import type { WindowWithPresses } from "./keep-early-presses.tsx";
 
 /** What the page's scripts find of this one. */
 export type WindowWithScripts = Window & {
-  /** Undefined where nothing may be stored, and in development. Gives the page back to the server: it is loaded anew, and in this tab its scripts are not started again, until the next build. */
+  /**
+   * Undefined where storage is not available, and in development. Gives the page back to the server: it is reloaded,
+   * and in this tab its scripts are not started again until the next build.
+   */
   reloadWithoutScripts?: () => void;
   /** To be asked by the first of the scripts: false where the page is left as the server drew it. From here on they answer for what fails. */
   mayTakeOver?: () => boolean;
@@ -28,7 +31,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
     for (const plain of document.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
     page.earlyPresses?.fallBack();
   };
-  /** Where a file did not come, once the shop answers: scripts that were not there are asked for by a page that is loaded anew. */
+  /** When a file did not come, reloads the page once the shop responds, so that missing scripts are requested again. */
   const offerReload = async (): Promise<void> => {
     const answer = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
     if (!answer) {

@@ -45,7 +45,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Loade
   return deferOutsideAdmin(readKnownSession(() => sessionOf(context)));
 }
 
-/** Only the browser knows whether somebody is signed in. */
+/** Only the browser knows whether the admin is signed in. */
 clientLoader.hydrate = true as const;
 
 /** Signs in and out, and does whatever was pressed on one of the pages below. */
@@ -78,7 +78,7 @@ async function readKnownSession(ask: () => Promise<Session>): Promise<KnownSessi
 
 type AdminScreenProps = { readonly session: Session | undefined };
 
-/** The shelves for everybody; the other tabs only for whoever is signed in. */
+/** Stock for everyone; the other tabs only after signing in. */
 function AdminScreen({ session }: AdminScreenProps) {
   const { pathname } = useLocation();
   const isOnItsWay = useShownPath() !== pathname;

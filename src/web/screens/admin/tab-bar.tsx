@@ -43,7 +43,7 @@ const TABS: readonly Tab[] = [
 
 const TABS_OF_PACKERS = [STOCK_TAB, ORDERS_TAB, "account"];
 
-/** A demo has no people, and nobody without a name has an account. */
+/** A demo has no people, and the owner without a name has no account. */
 function tabsFor(session: Session | undefined): readonly Tab[] {
   const isOpen = session?.kind === "open";
   return TABS.filter(({ id }) => {

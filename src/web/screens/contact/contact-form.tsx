@@ -62,7 +62,7 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
     defaultValue: refused?.values[name] ?? filledIn[name],
   });
 
-  // What this browser saved for itself; the order's own address is told to nobody, because links are forwarded.
+  // From this browser's own storage. The order's own address is not shown, because links are forwarded.
   useEffect(() => {
     if (orderNumber === undefined) return;
     const saved = readShippingInfo(localTexts);

@@ -95,7 +95,7 @@ const WIDE_SCREEN = "(min-width: 43.75rem)";
 /** The landscape photograph is cropped to the cell's height, so it is drawn wider than the cell. */
 const WIDE_SIZES = "(min-width: 1920px) 1280px, (min-width: 64rem) 67vw, 100vw";
 
-/** A little less than the whole width it is drawn in: phones then take a file a third smaller, which nobody can tell. */
+/** A little less than the drawn width: phones then take a file a third smaller, without a visible difference. */
 const PHONE_SIZES = "88vw";
 
 type CampaignPictureProps = {

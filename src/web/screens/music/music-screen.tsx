@@ -67,7 +67,7 @@ function drawCollection(products: readonly Product[]) {
   );
 }
 
-/** Where else the music can be heard. */
+/** Streaming services. */
 function ListeningPlatforms() {
   return (
     <nav aria-label="Listen on" className="page-width grid pt-18 lg:grid-cols-3">

@@ -26,7 +26,7 @@ type OrderScreenProps = {
   readonly asked: AskedReturns;
 };
 
-/** One order, for whoever has its link. The address is masked, because links are forwarded. */
+/** One order, by its link. The address is masked, because links are forwarded. */
 export function OrderScreen({ order, downloads, orderKey, contactEmail, named, asked }: OrderScreenProps) {
   const { number } = order;
   const here = { params: { number }, query: { key: orderKey } };

@@ -24,7 +24,7 @@ type PaymentSuccessfulProps = {
   readonly orderUrl?: string | undefined;
 };
 
-/** Order and amount for whoever has the reference; pieces, numbers and documents in the browser that paid. */
+/** Order and amount by the reference; pieces, numbers and documents only in the browser that paid. */
 export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessfulProps) {
   const paid = usePaidOrder(orderUrl);
   return (

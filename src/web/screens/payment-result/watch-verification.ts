@@ -4,7 +4,7 @@ import type { VerifyAnswer, VerifyStatus } from "#contract/orders/payment.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 
-/** What the shopper is told while waiting: the first call is under way, not confirmed yet, or no connection. */
+/** The sentence shown while waiting: the first call is running, the payment is not confirmed yet, or there is no connection. */
 export type CheckingPhase = "asking" | "unconfirmed" | "offline";
 
 /**

@@ -65,8 +65,9 @@ function Fact({ name, isCode = false, children }: FactProps) {
 }
 
 /**
- * When it comes to whoever pays today. The page is the same for all and says it for South Africa, by the clock it was drawn at,
- * which is never more than a minute old; the browser puts in its own clock and the country it has saved.
+ * Expected delivery for an order paid today. The page is the same for everyone and says it for South Africa, by the
+ * clock it was rendered at, which is never more than a minute old; the browser puts in its own clock and its saved
+ * country.
  */
 export function DeliveryDays() {
   const now = useShopClock();

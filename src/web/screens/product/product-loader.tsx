@@ -68,7 +68,7 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
 function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
   const error = useAsyncError();
   const { key } = useLocation();
-  // Whoever came from a page of the shop's goes back to it, as where any other page does not come.
+  // A visitor from a page of this shop goes back to it, as with any other page that does not come.
   const isLineDead = error instanceof NetworkError && key !== "default";
   useEffect(() => {
     if (isLineDead) window.dispatchEvent(new Event(DATA_MISSING));

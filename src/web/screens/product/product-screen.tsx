@@ -128,7 +128,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
 
 type WaitlistPartProps = { readonly product: Product; readonly choice: Choice };
 
-/** Where what is chosen is out: to hear when it is back. */
+/** Where the chosen variant is sold out: joining its waitlist. */
 function WaitlistPart({ product, choice }: WaitlistPartProps) {
   if (!isAwaitable(product, choice)) return null;
   const named = product.variants ? choiceName(choice) : undefined;

@@ -1,4 +1,4 @@
-/** What nobody waits for: it comes when the page has. */
+/** Parts that are not needed at once: they are loaded after the page. */
 import { Tooltips } from "#web/kit/ui/tooltip/tooltips.tsx";
 import { markDataLight } from "#web/page/data-light/mark-data-light.tsx";
 import { switchDataLight } from "#web/page/data-light/switch-data-light.ts";
@@ -32,7 +32,7 @@ export function AfterLoad() {
 }
 
 const LISTENERS = [
-  // Again, because React may have drawn the document anew.
+  // Again, because React may have rendered the document again.
   markDataLight,
   switchDataLight,
   keepPageOffline,

@@ -13,7 +13,7 @@ function loadAhead({ target }: Event): void {
   if (!(target instanceof Element) || !navigator.onLine || isDataLight()) return;
   const { opens = "" } = target.closest<HTMLElement>("[data-opens]")?.dataset ?? {};
   const link = target.closest("a");
-  // Whoever then presses it is told when it does not come.
+  // If it is then pressed and does not come, a message says so.
   if (opens !== "") loadOverlay(opens).catch(() => undefined);
   if (link?.origin === location.origin) bringPage(link.pathname).catch(() => undefined);
 }

@@ -8,7 +8,10 @@ const loadAfterLoad = () =>
     (module) => module.AfterLoad,
   );
 
-/** The place in the page of what nobody waits for: it comes when the page has, or with the first toast, whichever is sooner. */
+/**
+ * Placeholder for parts that are not needed at once: they are loaded after the page, or with the first toast, whichever
+ * is sooner.
+ */
 export function RestOfPage() {
   const { Component: AfterLoad, fetchIt } = useLateComponent(loadAfterLoad);
 
@@ -16,7 +19,7 @@ export function RestOfPage() {
     const stop = new AbortController();
     const load = async () => {
       if ((await fetchIt()) || stop.signal.aborted) return;
-      // A phone does not always know that its line is back; whoever presses something finds out.
+      // A phone does not always notice that its connection is back; a press finds out.
       for (const sign of ["online", "click"])
         addEventListener(sign, load, { once: true, signal: stop.signal });
     };

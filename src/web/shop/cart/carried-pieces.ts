@@ -1,7 +1,7 @@
 /**
- * A cart in the fragment of a link, which takes it from an app's built-in browser to the phone's own. It holds what was
- * chosen and how often, nothing else: names and prices are read from the shop again, so that nobody can forge them in a
- * link. Browsers never send the part behind `#` to a server.
+ * A cart in the fragment of a link, which takes it from an app's built-in browser to the phone's own. It holds choices
+ * and quantities only: names and prices are read from the shop again, so that they cannot be forged in a link. Browsers
+ * never send the fragment to a server.
  */
 import { type CartLine, type CartLines, MOST_LINES } from "#domain/orders/cart-lines.ts";
 import { exactly, fields, listOf } from "#web/kit/storage/shape.ts";

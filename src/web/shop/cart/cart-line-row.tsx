@@ -106,7 +106,7 @@ function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
             <button
               aria-controls={id}
               aria-expanded={isOpen}
-              // Begins with the word that is seen, by which whoever speaks to the phone presses it.
+              // Begins with the visible word, which is what a visitor using voice control says.
               aria-label={`${isOpen ? "Done changing" : "Change"} ${line.name}, ${words}`}
               className="-my-3.5 ml-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4"
               onClick={() => setIsOpen(!isOpen)}

@@ -111,7 +111,7 @@ export function EmptyCart() {
 
 type FreeDeliveryLineProps = { readonly subtotal: ZarCents };
 
-/** How far the cart is from free delivery. Nothing for whoever has saved an address to which it never is free. */
+/** How far the cart is from free delivery. Nothing for a saved address to which it never is free. */
 function FreeDeliveryLine({ subtotal }: FreeDeliveryLineProps) {
   const [country, setCountry] = useState<string>();
   useEffect(() => setCountry(readSavedCountry(localTexts)), []);

@@ -92,7 +92,7 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
       if (stored) show(stored);
     },
     change(update) {
-      // Another tab may have stored a change that this page, frozen in the background, was never told of.
+      // Another tab may have stored a change while this page was frozen in the background.
       restore();
       const lines = update(cart.lines);
       // The key stays when the last line is removed: the order that still reserves those pieces belongs to this cart.
@@ -160,7 +160,7 @@ export function writeStoredCart(cart: StoredCart): string {
   return JSON.stringify({ version: VERSION, ...cart });
 }
 
-/** Of two equal lines only the first is kept: the buttons that change a line could not tell them apart. */
+/** Of two equal lines only the first is kept: the buttons that change a line could not distinguish them. */
 function isFirstOfItsKind(line: CartLine, index: number, lines: CartLines): boolean {
   return lines.findIndex((other) => isSameLine(other, line)) === index;
 }

@@ -4,8 +4,8 @@ import { pageCart } from "./page-cart.ts";
 import { useCart } from "./use-cart.ts";
 
 /**
- * Asks the shop what the cart can have, anew whenever `isOpen` becomes true or the cart holds another product; `useCart` goes by
- * the answer from then on.
+ * Fetches the availability of the cart whenever `isOpen` becomes true or the cart gets another product; `useCart` uses
+ * it from then on.
  */
 export function useCartStock(isOpen: boolean): void {
   const { lines } = useCart();

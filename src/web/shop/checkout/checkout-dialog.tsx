@@ -25,7 +25,7 @@ export type CheckoutDialogProps = {
   readonly onClosed: () => void;
 };
 
-/** Its content exists only while it is open, so each opening reads the saved address and the ways to pay anew. */
+/** Its content exists only while it is open, so each opening reads the saved address and payment methods again. */
 export function CheckoutDialog({ isOpen, onClose, onClosed }: CheckoutDialogProps) {
   useOpensOnWayBack();
   return (

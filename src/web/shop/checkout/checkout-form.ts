@@ -21,7 +21,7 @@ export const CheckoutFormSchema = z.object({
   ),
 });
 
-/** For files alone: whoever pays, and where the mail goes. What an earlier cart had typed of an address stays untouched. */
+/** For files alone: the buyer and their e-mail address. An address typed for an earlier cart is kept. */
 export const FilesFormSchema = z.object({
   ...CheckoutFormSchema.shape,
   address: z.string(),
@@ -38,7 +38,7 @@ export const CHECKOUT_FIELDS = Object.keys(CheckoutFormSchema.shape) as readonly
 /** Forgotten once the order is paid: the next person at this device must not see the address. */
 export const checkoutDraft = createFormDraft("kuludCheckoutDraft", CHECKOUT_FIELDS);
 
-/** What has been typed into it so far, for the address form: nobody types it twice. */
+/** The draft as an address, so that it need not be typed twice. */
 export function draftForShipping(texts: TextStore): Partial<ShippingForm> | undefined {
   const typed = checkoutDraft.read(texts);
   if (!typed) return undefined;

@@ -87,7 +87,7 @@ export function offeredMethods(
   return hasApplePay ? ["card", "apple-pay", "paypal"] : ["card", "paypal"];
 }
 
-/** The part of Apple's API that tells whether this device can pay. Only Apple's browsers have it. */
+/** The part of Apple's API that detects whether this device can pay. Only Apple's browsers have it. */
 export type ApplePaySessionLike = { canMakePayments(): boolean };
 
 export type ApplePayBrowser = {

@@ -12,7 +12,7 @@ export const FROM_CHECKOUT = "from-checkout";
 /** Until the checkout has opened by itself on the page that was gone back to. */
 let isAwaited = false;
 
-/** Goes back to the page of before and has the checkout opened there. Undefined for whoever came another way. */
+/** Goes back to the previous page and opens the checkout there. Undefined for visitors who came another way. */
 export function useWayBack(): (() => void) | undefined {
   const { state } = useLocation();
   const { openCheckout } = useOverlays();

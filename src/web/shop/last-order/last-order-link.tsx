@@ -10,7 +10,7 @@ type LastOrderLinkProps = {
   readonly replace?: boolean;
 };
 
-/** To the result of the last order this browser has paid; where there is none, to the page that finds one. */
+/** Leads to the result of the last order this browser has paid; without one, to the page that finds one. */
 export function LastOrderLink({ className, replace = true }: LastOrderLinkProps) {
   const reference = useSyncExternalStore(listenToNothing, readReference, () => undefined);
   return (
@@ -24,7 +24,7 @@ export function LastOrderLink({ className, replace = true }: LastOrderLinkProps)
   );
 }
 
-/** It changes on the result page only, and whoever is there sees the order. */
+/** It changes on the result page only, where the order is shown anyway. */
 const listenToNothing = () => () => undefined;
 
 const readReference = () => findLastOrder(localTexts, Date.now());

@@ -5,7 +5,7 @@ import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 
 const LAST_ORDER_KEY = "kuludLastOrder";
 const VERSION = 1;
-/** As long as a piece can be sent back: until then somebody may look for the order. */
+/** As long as a piece can be sent back: until then the order may be looked for. */
 const REMEMBERED_MS = 30 * DAY;
 
 const lastOrder = fields({ version: exactly(VERSION), reference: text, at: whole(0) });

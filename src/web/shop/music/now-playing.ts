@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What is heard now, or was last. */
+/** The record that is playing, or was last. */
 export type NowPlaying = {
   /** The record. */
   readonly id: number;

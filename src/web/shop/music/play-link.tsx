@@ -1,12 +1,12 @@
 import type { Product } from "#web/shop/products/product.ts";
 import { useNowPlaying } from "./now-playing.ts";
 
-/** As far as it is heard. */
+/** The part that has been played. */
 type PlayLinkProps = Pick<Product, "id" | "name" | "sample">;
 
 /**
- * Lets a record be heard where its picture is; nothing for what has no sample. A plain link to the file until something was pressed;
- * what turns presses into sound comes once the page has (shop/player/listen-for-plays.ts).
+ * Plays a record where its picture is; nothing for records without a sample. A plain link to the file until the first
+ * press; the script that turns presses into sound comes after the page (shop/player/listen-for-plays.ts).
  */
 export function PlayLink({ id, name, sample }: PlayLinkProps) {
   const playing = useNowPlaying();

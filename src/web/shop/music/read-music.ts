@@ -4,13 +4,13 @@ import { visitCache } from "#web/api/visit-cache.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
 
-/** What a record sounds like: at once when this visit has heard of it, else a promise that rejects like `call`. */
+/** A record's music: at once when this visit has fetched it, else a promise that rejects like `call`. */
 export function readMusic(id: number): Awaitable<RecordMusic> {
   const input = { params: { id } };
   return visitCache.read(addressOf("GET /api/music/:id", input), () => call("GET /api/music/:id", input));
 }
 
-/** Whether a product is one that is heard: only of those is asked what they sound like. */
+/** Whether a product has music; only then is it fetched. */
 export function isRecord({ category, sample }: Pick<Product, "category" | "sample">): boolean {
   return category === "music" || sample !== undefined;
 }

@@ -39,7 +39,7 @@ type SampleStripProps = {
 /** Wide enough apart on a phone; on wide screens the bars are drawn thicker. */
 const BARS = 72;
 
-/** The sample of a record on the whole width: the press that plays it, its waveform, and what is heard. */
+/** The sample of a record at full width: its play button, its waveform, and its title. */
 export function SampleStrip({ music: { id, sample }, name }: SampleStripProps) {
   if (!sample) return null;
   return (

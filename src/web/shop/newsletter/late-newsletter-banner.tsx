@@ -37,7 +37,7 @@ export function LateNewsletterBanner() {
   return Banner && !isOver && !isBannerDismissed() && <Banner onDismiss={dismiss} />;
 }
 
-/** Whether somebody in this browser has closed the banner, followed its link or subscribed. */
+/** Whether the banner was closed, its link followed or the newsletter subscribed to in this browser. */
 function isBannerDismissed(): boolean {
   return localTexts.read(DISMISSAL_KEY) === DISMISSED;
 }

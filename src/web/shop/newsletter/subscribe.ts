@@ -3,7 +3,7 @@ import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
-/** The outcome of pressing Subscribe, with the toast that tells it. */
+/** The outcome of pressing Subscribe, with its toast. */
 export type SubscribeOutcome = {
   readonly isSubscribed: boolean;
   readonly toast: Omit<ToastMessage, "action"> & { readonly description: string };

@@ -4,8 +4,8 @@ import { loadInIdleTime } from "#web/shop/overlays/load-in-idle-time.ts";
 import { FILES, type KeepRequest, SERVICE_WORKER } from "./kept-pages.ts";
 
 /**
- * Has this page and the ones visited from here kept for when there is no connection, with cart and search. Whoever wants
- * data-light keeps only what an earlier visit has set up.
+ * Keeps this page and the ones visited from here for use without a connection, with cart and search. With data-light
+ * only what an earlier visit has set up.
  */
 export async function keepForOffline(): Promise<void> {
   if (!("serviceWorker" in navigator) || isDataLight()) return;

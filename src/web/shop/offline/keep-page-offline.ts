@@ -46,7 +46,7 @@ const OPENS_HERE = "[data-opens], [data-play], [aria-haspopup]";
 
 /** The shop stumbled over a page's data, or the line is dead: the whole page is asked for. */
 async function goAnotherWay({ url, signal }: Request): Promise<void> {
-  // The page on screen, which was read anew, stays as it is. Meanwhile the visitor may have gone elsewhere.
+  // The refetched page on screen stays as it is. Meanwhile the visitor may have gone elsewhere.
   if (leadsAway({ href: url })) await openWhole(url, () => !signal.aborted);
 }
 

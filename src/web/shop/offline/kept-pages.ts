@@ -7,7 +7,7 @@ export const CACHES = { pages: `kulud-pages-${VERSION}`, files: `kulud-files-${V
 export const SERVICE_WORKER = "/service-worker.js";
 export const FILES = "/assets/";
 
-/** Told in a header that scripts may read, on a page that comes from the phone and not from the shop: its value is its date. */
+/** A header that scripts may read, on a page that comes from the phone and not from the shop: its value is the page's date. */
 export const KEPT_TIMING = "kept";
 
 /** What a page asks its service worker to keep, as absolute addresses. */
@@ -15,7 +15,7 @@ export type KeepRequest = { readonly page: string; readonly files: readonly stri
 
 /** As the server knows the pages that are for everybody. */
 const PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
-/** Of the same form, and for the admin or about somebody. */
+/** Pages of the same form, for the admin or with personal content. */
 const NEVER = /^\/(?:inventory|unsubscribed)$/;
 /** What changes a page by its query: it is kept as it is before anything was chosen. */
 const CHOICES = ["color", "size"];

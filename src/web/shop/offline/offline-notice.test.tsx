@@ -6,7 +6,7 @@ import { FollowRouter } from "#web/page/page-router.tsx";
 import { showOfflineNotice } from "./offline-notice.ts";
 
 const { fetchStub } = stubFetch();
-/** Of the page, which reads it when it is shown and whenever it is read anew. */
+/** Of the page, which reads it when it is shown and whenever it is refetched. */
 const loader = vi.fn(() => null);
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** As the browser tells of a page that the service worker had kept. */
+/** A response that the service worker had kept. */
 function keptAt(date: string | undefined): PerformanceEntry {
   const serverTiming = date === undefined ? [] : [{ name: "kept", description: date, duration: 0 }];
   return Object.assign(

@@ -22,7 +22,7 @@ export function showOfflineNotice(): void {
   };
   window.addEventListener("online", ask);
   document.addEventListener("visibilitychange", ask);
-  // No event tells where the connection is back already, or where the phone never knew that it was gone.
+  // No event fires when the connection is back already, or when the phone never noticed that it was gone.
   const polling = setInterval(ask, PATIENCE_MS);
   void ask();
 }

@@ -1,6 +1,6 @@
 import type { DataStrategyResult } from "react-router";
 
-/** Told on the window where a page cannot be opened because its data did not come. Its detail is the router's request of them. */
+/** Dispatched on the window when a page cannot be opened because its data did not come. Its detail is the router's request. */
 export const PAGE_MISSING = "pagemissing";
 
 /** The same of a page whose address stands in the bar already, and whose data did not come after it. */
@@ -14,7 +14,7 @@ export async function stayWithoutData(
   next: NextResults,
 ): Promise<Readonly<Record<string, DataStrategyResult>>> {
   const results = await next();
-  // What a browser rejects with where nobody answers; an answer of the shop's is none of these.
+  // The browser's rejection without a connection; a response of the shop's never has these names.
   if (!Object.values(results).some(({ result }) => result instanceof TypeError)) return results;
   window.dispatchEvent(new CustomEvent(PAGE_MISSING, { detail: request }));
   return new Promise(() => {});

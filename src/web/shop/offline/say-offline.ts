@@ -21,8 +21,8 @@ export function sayMissingOverlays(): void {
 }
 
 /**
- * Says that something which was pressed has not come. Where the shop can be reached, either the line is back this moment, or
- * the shop has been built anew since: then only another page helps.
+ * Says that something which was pressed has not come. If the shop can be reached, either the connection is back this
+ * moment, or the shop has a new build: then only another page helps.
  */
 export async function sayNotLoaded(): Promise<void> {
   if (await isOfflineAndSays()) return;

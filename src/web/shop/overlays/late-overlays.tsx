@@ -5,7 +5,7 @@ import { loadLate } from "#web/page/scripts/load-late.ts";
 import type { ShareInput } from "#web/shop/share/share-content.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
-/** What each of them may be told; each takes what it needs. */
+/** Props for each of them; each takes what it needs. */
 type OverlayProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -15,8 +15,9 @@ export const SAME_SCREEN = "same-screen";
 type OverlaysProviderProps = { readonly children: ReactNode };
 
 /**
- * At most one of cart panel, checkout, search and share dialog is open, and only on the page on which it was opened. Their scripts
- * come when they are opened, or when somebody comes near what opens them (`data-opens`, see web/shop/after-load).
+ * At most one of cart panel, checkout, search and share dialog is open, and only on the page on which it was opened.
+ * Their scripts are loaded on opening, or when the pointer comes near what opens them (`data-opens`, see
+ * web/shop/after-load).
  */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const { key: place, state } = useLocation();

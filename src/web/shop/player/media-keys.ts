@@ -27,7 +27,7 @@ export function updateMediaSession({ title, product }: MediaFacts): void {
   });
 }
 
-/** `onNext` undefined where no other record can be heard. */
+/** `onNext` undefined when no other record has a sample. */
 export function answerMediaKeys({ audio, play }: Sound, onNext: (() => void) | undefined): void {
   if (!("mediaSession" in navigator)) return;
   const step = (by: number) => () => seek({ audio }, audio.currentTime + by);

@@ -17,11 +17,11 @@ export const pagePlayer = {
     sound ??= begin();
     return sound;
   },
-  /** Plays this record from its file; the one that is heard already pauses, or goes on. */
+  /** Plays this record from its file; the current one is paused or continued. */
   press(record: number, file: string): void {
     const pressed = pagePlayer.sound();
     pressed.press(record, file);
-    // The browser tells it a moment later; what is drawn meanwhile has to know the record.
+    // The browser's event comes a moment later; the interface needs the record meanwhile.
     publish(pressed);
     show(true);
   },
@@ -54,7 +54,7 @@ function publish({ audio, id }: Sound): void {
 
 const CHANNEL = "kulud-player";
 
-/** One tab is heard at a time: who begins pauses the others. */
+/** One tab plays at a time: starting one pauses the others. */
 function pauseOtherTabs(audio: HTMLAudioElement): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(CHANNEL);

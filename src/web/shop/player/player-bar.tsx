@@ -26,7 +26,7 @@ const SkipForward: IconPath = "M5 5l11 7-11 7zM19 5v14";
 
 type PlayerBarProps = { readonly playing: NowPlaying };
 
-/** One row at the bottom of every page: what is heard, how far, and the button that buys it. */
+/** One row at the bottom of every page: the current record, its position, and the button that buys it. */
 export function PlayerBar({ playing }: PlayerBarProps) {
   const sound = pagePlayer.sound();
   const { audio } = sound;
@@ -81,7 +81,7 @@ function playingWords(title: string, record: string | undefined): string {
 
 const NOT_PLAYED = "This sample could not be played.";
 
-/** A browser that cannot play what it was given gets another encoding. True when there is none left. */
+/** Another encoding for a browser that cannot play the first. True when there is none left. */
 function useOtherEncoding(sound: Sound, record: PlayingRecord | undefined, hasFailed: boolean): boolean {
   const files = record?.music.sample?.files;
   const other = hasFailed && files ? otherEncoding(sound, files) : undefined;
@@ -105,7 +105,7 @@ function useMediaKeys(sound: Sound, record: PlayingRecord | undefined): void {
 
 type PlayingTitleProps = {
   readonly product: Product;
-  /** Of what is heard. */
+  /** Of the current record. */
   readonly title: string;
   /** Instead of the record's name. */
   readonly note: string | undefined;
@@ -133,7 +133,7 @@ function PlayingTitle({ product, title, note }: PlayingTitleProps) {
 
 type BuyPlayingProps = { readonly product: Product };
 
-/** Adds what is heard to the cart. On phones there is room for its icon and price alone. */
+/** Adds the current record to the cart. On phones there is room for its icon and price alone. */
 function BuyPlaying({ product }: BuyPlayingProps) {
   const { state, label, icon, add } = useAddToCart(product, presetChoice(product));
   return (
@@ -155,7 +155,7 @@ function BuyPlaying({ product }: BuyPlayingProps) {
   );
 }
 
-/** The record that is heard: what it sounds like, and what it costs. */
+/** The current record: its music and its price. */
 type PlayingRecord = { readonly music: RecordMusic; readonly product: Product };
 
 /** Undefined until both have come. What did not come is asked for again with the next record. */
@@ -165,7 +165,7 @@ function useRecord(id: number): PlayingRecord | undefined {
     let isCurrent = true;
     Promise.all([readMusic(id), readProduct(id)]).then(
       ([music, product]) => isCurrent && setRecord({ music, product }),
-      // It is heard all the same.
+      // It plays all the same.
       () => {},
     );
     return () => {

@@ -7,8 +7,8 @@ import { loadPlayerBar } from "./load-player-bar.ts";
 import { pagePlayer } from "./page-player.ts";
 
 /**
- * The player's bar, over every page. Its place is taken with the press, so that what stands there moves up then and not when its scripts
- * have come. Without them the sound is heard all the same where it has come, and the next press pauses it.
+ * The player's bar, over every page. Its space is taken with the press, so that the page moves up then and not when the
+ * scripts have come. Without them the sound plays all the same where it has come, and the next press pauses it.
  */
 export function Player() {
   const isOpen = useSyncExternalStore(pagePlayer.subscribe, pagePlayer.isOpen);

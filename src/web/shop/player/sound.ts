@@ -1,9 +1,9 @@
 /** The one sound of a page. What draws it comes later: phones let a sound begin only within the press itself. */
 export type Sound = {
   readonly audio: HTMLAudioElement;
-  /** The record that is heard. */
+  /** The current record. */
   id(): number;
-  /** Plays this record from its beginning; the one that is heard already pauses, or goes on. */
+  /** Plays this record from its beginning; the current one is paused or continued. */
   press(record: number, file: string): void;
   /** Goes on. Whether it does is seen by the events of `audio`. */
   play(): void;
@@ -18,7 +18,7 @@ export function createSound(): Sound {
     id: () => id,
     play,
     press(record, file) {
-      // What did not come is asked for anew.
+      // A file that did not come is requested again.
       if (audio.error) id = 0;
       if (record === id && !audio.paused) {
         audio.pause();

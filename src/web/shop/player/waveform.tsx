@@ -14,7 +14,7 @@ type WaveformProps = {
 /** So that there is a gap between two of them on the narrowest phone. */
 const BARS = { narrow: 40, wide: 120 } as const;
 
-/** The drawn waveform: what has been heard is hot. A range lies over it, for fingers, keys and screen readers. */
+/** The waveform: the played part is hot. A range input lies over it, for fingers, keys and screen readers. */
 export function Waveform({ audio, seconds, peaks, isPlaying }: WaveformProps) {
   const slider = useRef<HTMLInputElement>(null);
   const played = useRef<SVGGElement>(null);
@@ -100,7 +100,7 @@ function useFollowedTime({ audio, seconds, isPlaying }: Sounding, drawn: Drawn):
       const { current: range } = slider;
       if (!range) return;
       range.value = String(place);
-      // Whoever is on it hears where a press of theirs has led, and not each second that goes by.
+      // A screen reader announces where a press has led, not each passing second.
       if (document.activeElement !== range) range.ariaValueText = spokenPlace(place, seconds);
     };
     draw();

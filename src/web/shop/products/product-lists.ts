@@ -3,7 +3,7 @@ import { addressOf, call } from "#web/api/call.ts";
 
 /** One list of products that the API answers. */
 export type ProductList = {
-  /** What tells it from the others. */
+  /** Distinguishes it from the others. */
   readonly address: string;
   /** Rejects like `call`. */
   readonly ask: () => Promise<readonly ProductJson[]>;

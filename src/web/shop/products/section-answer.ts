@@ -5,7 +5,7 @@ import { type Product, toProduct } from "./product.ts";
 
 export type Awaitable<Value> = Value | Promise<Value>;
 
-/** What loading a section came to: what it shows, or a failure that the section itself tells and offers to try again. */
+/** The outcome of loading a section: its data, or a failure that the section shows with a button to retry. */
 export type Settled<Shown> = ({ readonly ok: true } & Shown) | { readonly ok: false };
 
 export type SectionAnswer = Settled<{ readonly products: readonly Product[] }>;

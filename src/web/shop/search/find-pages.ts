@@ -12,7 +12,7 @@ export type ProductsFound = {
 
 export type PagesFound = {
   readonly pages: readonly SitePage[];
-  /** Whether they fit what was typed better than the pieces, which were found by words that nobody typed. */
+  /** Whether they fit what was typed better than the pieces, which were found by corrected words. */
   readonly areMeant: boolean;
 };
 

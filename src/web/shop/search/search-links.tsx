@@ -11,7 +11,7 @@ type ShelfLinksProps = {
   readonly replace?: boolean;
 };
 
-/** Every shelf of the shop as rows, for whoever does not know what to call a piece. */
+/** Every list of the shop as rows, for visitors who do not know what a garment is called. */
 export function ShelfLinks({ className = "", replace = false }: ShelfLinksProps) {
   return (
     <ShopPages

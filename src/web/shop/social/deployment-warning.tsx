@@ -71,8 +71,9 @@ const PRIVATE_HOST =
   /^(?:[^.]+|\[.*\]|.+\.(?:local|internal|lan|home\.arpa|test)|(?:0|10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\..+)$/;
 
 /**
- * Whether the social pages must warn that crawlers cannot read this site: not on a developer's machine or workspace, and
- * not at the shop's own public https address. Both arguments are origins; throws a TypeError when `origin` is none.
+ * Whether the social pages must warn that crawlers cannot read this site: not on a developer's machine or workspace,
+ * and not at the shop's own public https address. Both arguments are origins; throws a TypeError for a malformed
+ * `origin`.
  */
 export function needsDeployment(origin: string, publicUrl: string): boolean {
   const { protocol, hostname } = new URL(origin);

@@ -1,6 +1,6 @@
 import { type ToastMessage, toasts } from "./toast-store.ts";
 
-/** Shows a short message for five seconds. What nobody may miss must also be written on the page. */
+/** Shows a short message for five seconds. Anything important must also be written on the page. */
 export function showToast(message: ToastMessage): void {
   toasts.show(message);
 }

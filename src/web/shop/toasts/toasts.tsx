@@ -27,7 +27,7 @@ export function Toasts() {
   const before = useRef<EventTarget>(null);
   const isUrgent = toast?.variant === "destructive";
 
-  /** No event tells that what is taken away had the focus or the pointer. */
+  /** No event fires when a removed element had the focus or the pointer. */
   function letGo(): void {
     if (place.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
       before.current.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 export const waitlistPaths = {
   /** The form without scripts, and where it is sent. */
   ask: (id: number) => `/back-in-stock/${id}`,
-  /** The same with the answer that somebody has asked. */
+  /** The same with the result of joining. */
   asked: (id: number, choice: Choice) => {
     const query = new URLSearchParams({
       ...(choice.color && { color: choice.color }),

@@ -10,7 +10,7 @@ import { parseJson } from "./paypal.http.ts";
 /** What PayPal's messages are about. */
 export const paypalEvents: ReadsEvents = { subjectOf, readDispute };
 
-/** Money that went back to the buyer. Both kinds are treated as refunds, whoever made them. */
+/** Money that went back to the buyer. Both kinds are treated as refunds, even if made at PayPal. */
 const REFUNDED = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
 
 /** How a dispute can end with the shop keeping the money; any other end means that it was lost. */

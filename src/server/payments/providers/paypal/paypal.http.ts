@@ -24,7 +24,7 @@ export async function send(url: string, timeoutMs: number, init: Sending): Promi
   }
 }
 
-/** The parsed JSON; undefined when the text is none. */
+/** The parsed JSON; undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -121,9 +121,7 @@ function notFound(settings: PaystackSettings, reference: string): Evidence {
   };
 }
 
-/**
- * `abandoned` is also the status of a page that nobody has opened yet. A status we do not know is read as "no change".
- */
+/** `abandoned` is also the status of a page that was not opened yet. A status we do not know is read as "no change". */
 const OUTCOMES: Readonly<Record<string, EvidenceOutcome>> = {
   success: "success",
   failed: "failed",

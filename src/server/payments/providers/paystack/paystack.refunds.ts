@@ -20,7 +20,7 @@ export async function sendRefund(
 ): Promise<Outcome<ProviderRefund>> {
   if (refund.mayHaveBeenSent) {
     const listed = await listRefunds(access, refund);
-    // A refused listing does not tell whether the refund exists.
+    // A refused listing leaves open whether the refund exists.
     if (listed.kind === "rejected") return { kind: "unknown", reason: "malformed" };
     if (listed.kind !== "ok") return listed;
     const sent = listed.value.find(({ requestId }) => requestId === refund.requestId);

@@ -8,7 +8,7 @@ const router = vi.fn();
 const close = vi.fn();
 let leave: () => void;
 
-/** As the browser tells of Back, once the entry is there. */
+/** The browser's popstate event, once the entry is there. */
 function back(state: object): void {
   history.replaceState(state, "");
   window.dispatchEvent(new PopStateEvent("popstate", { state }));

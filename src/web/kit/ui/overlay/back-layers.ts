@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * What lies over the page, the last opened on top. Each layer has an entry of its own in the browser's history, so that
- * Back closes it and not the page. The router never hears of these entries: for it the page has not changed.
+ * Layers over the page, the last opened on top. Each has an entry of its own in the browser's history, so that Back
+ * closes it and not the page. The router does not see these entries: for it the page has not changed.
  */
 
 /** Closes the layer; false when it cannot be left just now. */

@@ -23,7 +23,7 @@ export function addModal(layer: Layer): () => void {
   };
 }
 
-/** The dialogs stay and hold nobody, while a stranger's window may be open over them. Returns how to end it. */
+/** Releases the focus while a foreign window may be open over the dialogs. Returns how to end it. */
 export function letGoOfPage(): () => void {
   isHeld = false;
   settle();

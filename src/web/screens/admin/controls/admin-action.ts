@@ -15,7 +15,7 @@ export type ActionAnswer = {
   readonly press: number;
   readonly value?: unknown;
   readonly problem?: string;
-  /** Somebody else has saved meanwhile, so nothing was changed. */
+  /** Another person has saved meanwhile, so nothing was changed. */
   readonly isConflict?: boolean;
   readonly fields?: Readonly<Record<string, string>>;
 };
@@ -56,8 +56,8 @@ export async function carryOutPress({ press }: SentPress): Promise<ActionAnswer 
 }
 
 /**
- * The `shouldRevalidate` of a page of forms: after a conflict the page stays as it is. Read anew, its forms would show what
- * somebody else has saved, and what was typed would be gone.
+ * The `shouldRevalidate` of a page of forms: after a conflict the page stays as it is. Refetched, its forms would show
+ * what another person has saved, and what was typed would be gone.
  */
 export function keepsFormInput({
   actionResult,

@@ -28,7 +28,7 @@ export function sessionOf(context: RouteContext): Promise<Session> {
   return context.get(sessionContext)();
 }
 
-/** What only an admin may read. Never rejects: a failure is told on the screen, and every other part of it stays. */
+/** Reads something that only an admin may read. Never rejects: a failure is shown on the screen, and its other parts stay. */
 export async function readForAdmin<Value>(
   context: RouteContext,
   read: () => Promise<Value>,

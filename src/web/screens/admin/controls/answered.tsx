@@ -21,7 +21,7 @@ type SettledProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** When reading again fails, what was read before stays under the problem: somebody may be typing in it. */
+/** When refetching fails, the previous data stays under the problem: the admin may be typing in it. */
 function Settled<Value>({ answer, children }: SettledProps<Value>) {
   const [known, setKnown] = useState(answer);
   if (answer.kind === "here" && answer !== known) setKnown(answer);

@@ -65,7 +65,7 @@ export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProp
   );
 }
 
-/** Those that could not be packed are told with their reason, beside the button. */
+/** Orders that could not be packed are listed with their reason, beside the button. */
 async function packMany(orders: readonly AdminOrder[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   const { packed, refused } = await call("POST /api/admin/orders/pack", { body: { ids } });

@@ -59,7 +59,7 @@ export function useOrderUpdates(
           setSeen({ since, arrived: updates.arrived });
           onRead(updates);
         },
-        // A lost network is tried again in a few seconds; an ended session needs somebody who signs in.
+        // A lost network is retried in a few seconds; an ended session needs a sign-in.
         onFailed: (error) => error instanceof ApiError && error.status === 401 && refuse(),
       }),
     [since],

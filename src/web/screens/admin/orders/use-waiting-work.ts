@@ -6,7 +6,7 @@ import { lookForUpdates, readOrderUpdates } from "./read-order-updates.ts";
 
 const ASKED_EVERY_MS = 20 * SECOND;
 
-/** What waits for somebody of the shop, in orders. */
+/** Work that waits in the orders. */
 export type WaitingWork = Pick<OrderUpdates, "toPack" | "returns">;
 
 export const NO_WORK: WaitingWork = { toPack: 0, returns: 0 };

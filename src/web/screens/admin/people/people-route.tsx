@@ -166,7 +166,7 @@ function waysIn({ joinedAt, invitedUntil, passkeys, hasPassword }: Person): stri
 
 type NewLinkProps = { readonly name: string; readonly link: string };
 
-/** An invitation: nobody can look it up again. */
+/** An invitation link, which cannot be looked up again. */
 function NewLink({ name, link }: NewLinkProps) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(link);

@@ -15,7 +15,7 @@ import type { Route } from "./+types/new-product-route.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
-/** Reads nothing but whether somebody is signed in. */
+/** Reads only whether the admin is signed in. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => true);
 }

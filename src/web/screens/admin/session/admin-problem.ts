@@ -30,7 +30,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ActionFailure || (error instanceof ApiError && error.status < 500);
 }
 
-/** What was looked at has been changed by somebody else meanwhile, or clashes with something else: nothing was saved. */
+/** The data was changed by another person meanwhile, or clashes with other data: nothing was saved. */
 export function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.error === "edit_conflict";
 }

@@ -1,4 +1,4 @@
-/** Between a call that asks again who is there and whoever is asked. */
+/** Connects a call that needs a proof of identity with the dialog that asks for it. */
 
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#web/api/api-error.ts";
@@ -23,7 +23,7 @@ const askingStore = {
   isAsking: () => asking !== undefined,
 };
 
-/** Ends the question: what waits for it goes on, or is told that nobody answered. */
+/** Closes the dialog: the waiting call continues, or is rejected as cancelled. */
 function answerAsking(isConfirmed: boolean): void {
   const waiting = asking;
   asking = undefined;
@@ -31,7 +31,7 @@ function answerAsking(isConfirmed: boolean): void {
   waiting?.(isConfirmed);
 }
 
-/** Runs it, and once more when the shop wanted to know first who is there and was told. Rejects like `work`. */
+/** Runs `work`, and once more after a proof of identity when the shop asks for one. Rejects like `work`. */
 export async function withConfirmation<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -60,11 +60,11 @@ function isQuestion(error: unknown): boolean {
 }
 
 type AskAgainSheetProps = {
-  /** Whether somebody is signed in by name; else the shop's own password is asked for. */
+  /** Whether a named person is signed in; otherwise the shop's own password is asked for. */
   readonly isByName: boolean;
 };
 
-/** Before whatever `asksAgain`: somebody else may sit at an open page. */
+/** Before everything that `asksAgain`: another person may be at an open page. */
 export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
   const isOpen = useSyncExternalStore(askingStore.subscribe, askingStore.isAsking, () => false);
   const [isBusy, setIsBusy] = useState(false);

@@ -8,7 +8,7 @@ type PasskeySignInProps = {
   readonly isAlone: boolean;
 };
 
-/** For whoever has a name here: a passkey first, the other ways on demand. */
+/** For people with a name: a passkey first, the other ways on demand. */
 export function PasskeySignIn({ isAlone }: PasskeySignInProps) {
   const passkey = useSessionChange();
   const [way, setWay] = useState<"password" | "recovery">();

@@ -1,4 +1,4 @@
-/** What this browser signs with a passkey; downloaded by whoever uses one. */
+/** This browser's passkey functions, downloaded on first use. */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -12,7 +12,7 @@ import { ActionFailure } from "./admin-problem.ts";
 const NOT_SIGNED = "No passkey was used. Try again, or choose another way.";
 const NOT_MADE = "No passkey was made. Try again, or choose a password.";
 
-/** Rejects with an ActionFailure when nobody signed, and like `call`. */
+/** Rejects with an ActionFailure when the dialog was dismissed, and like `call`. */
 export async function signInByPasskey(): Promise<void> {
   await call("POST /api/admin/sign-in/passkey", { body: { answer: await answerByPasskey() } });
 }
@@ -46,7 +46,7 @@ export async function makePasskey(question: object): Promise<NewPasskeyAnswer> {
   };
 }
 
-/** What a browser says when its dialog was closed helps nobody. */
+/** The browser's own message for a dismissed dialog is of no use. */
 function failWith(words: string) {
   return (error: unknown): never => {
     if (error instanceof Error && error.name === "InvalidStateError")

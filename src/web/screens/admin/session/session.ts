@@ -7,7 +7,7 @@ import { loadPasskeys } from "./load-passkeys.ts";
 
 /** What this browser may do at the admin page. */
 export type Session =
-  /** The controls may be shown. Nobody signs out of a shop without a password: it admits its own machine. */
+  /** The controls may be shown. A shop without a password has no sign-out: it admits its own machine. */
   | {
       readonly kind: "open";
       readonly canSignOut: boolean;

@@ -10,7 +10,7 @@ import { useSessionChange } from "./use-session-change.ts";
 
 type SignInPanelProps = { readonly session: Exclude<Session, { readonly kind: "open" }> };
 
-/** In the place of the controls: the sign-in form, or why nobody can sign in. */
+/** In place of the controls: the sign-in form, or why signing in is impossible. */
 export function SignInPanel({ session }: SignInPanelProps) {
   return (
     <section aria-label="Admin's controls" className="border-b border-ink bg-wash">

@@ -113,7 +113,7 @@ type SettingFieldProps = {
 function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
   const { name, title, note, unit, choices, input, value, fallback, source } = setting;
   const label = unit === undefined ? title : `${title} (${unit})`;
-  // Another value in force, also somebody else's, replaces what was typed.
+  // Any new value in force, also another person's, replaces what was typed.
   const field = { name, error, label, defaultValue: value ?? "" };
   return (
     <div className="scroll-mt-[calc(var(--head)+1rem)]" id={name}>

@@ -10,7 +10,7 @@ type WaitingListProps = { readonly demand: Demand };
 
 export const WAITING_ID = "inventory-waiting";
 
-/** What shoppers want to be told of, the most wanted first. */
+/** What shoppers wait for, the most wanted first. */
 export function WaitingList({ demand: { items, total } }: WaitingListProps) {
   if (total === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function WaitingList({ demand: { items, total } }: WaitingListProps) {
 
 type ProductDemandProps = { readonly demand: Demand };
 
-/** Who wants to be told when it is back, as figures. */
+/** The number of people who wait for the product. */
 export function ProductDemand({ demand: { items, total } }: ProductDemandProps) {
   return (
     <EditorPart title="Waiting">
@@ -61,7 +61,7 @@ export function ProductDemand({ demand: { items, total } }: ProductDemandProps) 
 
 type ChoiceDemandProps = { readonly product: Pick<AwaitedProduct, "choices"> };
 
-/** How many wait for which size and colour; nothing where that is not told apart. */
+/** How many wait for which size and colour; nothing where there is one kind only. */
 function ChoiceDemand({ product }: ChoiceDemandProps) {
   if (!hasChoices(product)) return null;
   return (

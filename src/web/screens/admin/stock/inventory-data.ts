@@ -41,7 +41,7 @@ export type InventoryData = {
   readonly stock: Inventory | "failed";
   /** Undefined until the browser has asked: the page's first drawing is the same for everybody. */
   readonly session: Session | undefined;
-  /** Who waits for what; for whoever is signed in. */
+  /** The waitlist; only after signing in. */
   readonly demand?: Demand | undefined;
 };
 

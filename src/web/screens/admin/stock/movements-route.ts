@@ -5,7 +5,7 @@ import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import type { Route } from "./+types/movements-route.ts";
 
-/** What moved one shelf, for the stock page. Nobody opens it as a page of its own. */
+/** The movements of one product, for the stock page. Not a page of its own. */
 export function loader() {
   return redirect(adminPaths.stock);
 }

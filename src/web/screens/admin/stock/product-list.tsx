@@ -19,7 +19,7 @@ type ProductListProps = {
   readonly stock: Inventory;
   readonly session: Session["kind"] | undefined;
   readonly demand: Demand | undefined;
-  /** Left out for whoever may not see it. */
+  /** Left out for people who may not see it. */
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
 

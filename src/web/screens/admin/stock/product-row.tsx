@@ -13,7 +13,7 @@ import { waitingWords } from "./waiting-words.ts";
 type ProductRowProps = {
   readonly item: InventoryItem;
   readonly session: Session["kind"] | undefined;
-  /** How many want to be told when it is back. */
+  /** How many wait for it. */
   readonly waiting: number;
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
@@ -28,7 +28,7 @@ const COLUMNS =
 const DESKTOP_COLUMNS = "lg:grid-cols-[64px_minmax(0,1fr)_96px]";
 const DESKTOP_COLUMNS_WITH_EDITOR = "lg:grid-cols-[64px_minmax(0,1fr)_96px_372px]";
 
-/** One product: picture, name and number, status, what is on the shelf, and the editor for whoever may use it. */
+/** One product: picture, name and number, status, stock, and the editor for people who may use it. */
 export function ProductRow({ item, session, waiting, onHistory }: ProductRowProps) {
   const hasEditor = session === undefined || session === "open";
   return (

@@ -44,7 +44,7 @@ export default function StockRoute({ loaderData }: Route.ComponentProps) {
   return <StockScreen answer={loaderData.answer} />;
 }
 
-/** Loaded when somebody opens it: most visits only count pieces. */
+/** Loaded on opening: most visits only count pieces. */
 const StockHistory = lazy(() =>
   import("./stock-history.tsx").then((history) => ({ default: history.StockHistory })),
 );

@@ -13,7 +13,7 @@ export function choiceWords(choice: ChoiceDemand): string {
   return choiceName(choice) ?? "Any size and color";
 }
 
-/** Where all wait for the product as it comes there is nothing to tell apart. */
+/** With one kind only there are no choices to list. */
 export function hasChoices({ choices }: Pick<AwaitedProduct, "choices">): boolean {
   return choices.some(({ size, color }) => size !== "" || color !== "");
 }

@@ -13,7 +13,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 
 type Found = { readonly who: string; readonly summary: PersonSummary };
 
-/** What POPIA gives everybody: to be told what the shop knows about them, and to have it erased. */
+/** Rights under POPIA: to know what the shop holds about a person, and to have it erased. */
 export function OnePerson() {
   const [found, setFound] = useState<Found>();
   const looking = useAdminAction(findPerson, { isReading: true, onDone: setFound });

@@ -18,7 +18,7 @@ export const colorField = (line: number) => `color-${line}`;
 const FIELD = /^(?:(?:quantity|size|color)-\d{1,3}|wish|reason|words|sealed|requestId)$/;
 const QUANTITY = /^quantity-(\d{1,3})$/;
 
-/** The texts of the form, and nothing else that somebody may have sent. */
+/** The texts of the form, and nothing else that was sent. */
 export function readReturnForm(form: FormData): Record<string, string> {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === "string" && FIELD.test(name) ? [[name, value.replaceAll("\r\n", "\n")]] : [],

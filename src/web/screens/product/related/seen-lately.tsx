@@ -15,8 +15,8 @@ const MOST_SHOWN = 5;
 const AHEAD = "600px";
 
 /**
- * The products this browser has shown, read anew from the shop when the shopper comes near. Its room is taken while it is out of
- * sight, so that nothing moves that anybody looks at.
+ * Products this browser has shown, fetched from the shop when the shopper comes near. Its space is reserved while it is
+ * out of sight, so that nothing visible moves.
  */
 export function SeenLately({ id }: SeenLatelyProps) {
   const place = useRef<HTMLDivElement>(null);

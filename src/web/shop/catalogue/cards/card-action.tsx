@@ -56,7 +56,7 @@ export function CardAction(props: CardActionProps) {
 
 type AddedStatusProps = { readonly name: string; readonly state: AddToCartState };
 
-/** Tells screen readers that the product has been added; sighted shoppers see the button change. */
+/** Announces to screen readers that the product has been added; sighted shoppers see the button change. */
 export function AddedStatus({ name, state }: AddedStatusProps) {
   return (
     <span className="sr-only" role="status">

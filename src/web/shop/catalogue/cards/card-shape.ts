@@ -2,8 +2,8 @@
 export type CardShape = "single" | "double" | "rail" | "square" | "third" | "lead";
 
 /**
- * How wide the card's picture is drawn, as the `sizes` of an image. A rail's is a quarter wider on phones: asked for so, it is
- * the file that the grids show as well, which nobody loads twice.
+ * The width of the card's picture, as the `sizes` of an image. A rail's is a quarter wider on phones: declared so, it
+ * is the file that the grids show too, and is not downloaded twice.
  */
 export const CARD_SIZES: Readonly<Record<CardShape, string>> = {
   single: "(min-width: 1920px) 480px, (min-width: 1024px) 25vw, (min-width: 700px) 33vw, 50vw",

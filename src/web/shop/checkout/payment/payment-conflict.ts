@@ -57,7 +57,7 @@ export function readConflict(problem: Problem | undefined): PaymentConflict | un
   return undefined;
 }
 
-/** Throws on an amount that is none. */
+/** Throws on a malformed amount. */
 function toPriceChange({ lines, shippingCost, amount }: PriceChanged): PriceChange {
   return {
     lines: lines.map((line) => ({ ...line, price: parseRand(line.price) })),

@@ -1,6 +1,6 @@
 import { useShopFacts } from "#web/page/shop-facts.ts";
 
-/** Shown wherever somebody could believe that real money is taken. */
+/** Shown wherever a visitor could believe that real money is taken. */
 export function SandboxBanner() {
   if (!useShopFacts()?.sandbox) return null;
   return (

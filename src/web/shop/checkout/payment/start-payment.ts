@@ -29,7 +29,7 @@ export async function startPayment(request: CheckoutRequest, shop: Shop): Promis
   }
 }
 
-/** What the shopper is told when a payment could not be started. */
+/** Message for a payment that could not be started. */
 export function failureOf(error: unknown): Failure {
   const problem = error instanceof ApiError ? error.problem : undefined;
   return { message: failureMessage(error), ...(isAddressRefusal(problem) && { isAddressRefused: true }) };
@@ -46,8 +46,8 @@ function failureMessage(error: unknown): string {
 const PROVIDER_ORIGIN = "https://checkout.paystack.com";
 
 /**
- * The address to send the shopper to. Undefined when it is missing or leads anywhere but to the card provider or back to
- * this shop: with another address somebody could collect card numbers.
+ * The address to send the shopper to. Undefined when it is missing or leads anywhere but to the card provider or back
+ * to this shop: a forged address could collect card numbers.
  */
 function trustedPayPageUrl(paymentUrl: unknown, ownOrigin: string): string | undefined {
   if (typeof paymentUrl !== "string" || paymentUrl === "") return undefined;

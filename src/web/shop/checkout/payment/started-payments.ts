@@ -5,7 +5,7 @@ import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 
 const STARTED_KEY = "kuludStartedPayments";
 const VERSION = 1;
-/** Whoever sits at this browser later finds the order's link in the mail alone. */
+/** Later users of this browser find the order's link in the mail alone. */
 const REMEMBERED_MS = 72 * HOUR;
 const MOST_REMEMBERED = 20;
 

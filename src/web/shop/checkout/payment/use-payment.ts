@@ -24,7 +24,7 @@ export function usePayment(order: CheckoutOrder): Pay {
       },
       ownOrigin: location.origin,
     });
-    // Whoever closed the dialog meanwhile no longer wants to leave the page.
+    // If the dialog was closed meanwhile, the shopper no longer wants to leave the page.
     if (!isMounted.current) return;
     // The button says 'Processing...' until the browser has left.
     if (start.kind === "redirect") return location.assign(start.url);

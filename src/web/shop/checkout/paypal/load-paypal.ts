@@ -38,7 +38,7 @@ export async function loadPayPal(total: ZarCents): Promise<LoadedPayPal | undefi
 }
 
 /**
- * What the SDK needs, read anew each time. Undefined without PayPal, which a toast says, or without an answer, which is
+ * What the SDK needs, fetched each time. Undefined without PayPal, which a toast says, or without a response, which is
  * logged.
  */
 async function readSetup(): Promise<PayPalReady | undefined> {

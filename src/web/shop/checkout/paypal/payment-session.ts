@@ -12,7 +12,7 @@ export type StartedSession<Captured> = {
   readonly close: () => void;
 };
 
-/** Handed to PayPal when the shop created no order. The shopper has been told why, so it is not logged again. */
+/** Handed to PayPal when the shop created no order. The shopper has seen the reason, so it is not logged again. */
 export class OrderNotCreated extends Error {}
 
 /**

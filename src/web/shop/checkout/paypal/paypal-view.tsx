@@ -135,7 +135,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** PayPal may open its window as a layer of this page: while a payment is under way, the checkout holds nobody. */
+/** PayPal may open its window as a layer of this page: while a payment is under way, the checkout does not hold the focus. */
 function useDialogRelease(isPaying: boolean): void {
   useEffect(() => (isPaying ? letGoOfPage() : undefined), [isPaying]);
 }

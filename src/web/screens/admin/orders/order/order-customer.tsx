@@ -10,7 +10,7 @@ import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type OrderCustomerProps = { readonly order: AdminOrderDetail };
 
-/** Where the parcel goes, and how to reach whoever waits for it. */
+/** Where the parcel goes, and how to reach its receiver. */
 export function OrderCustomer({ order }: OrderCustomerProps) {
   const { customerName, email, address, number, orderUrl } = order;
   const { isCopied, copy } = useCopy();

@@ -13,7 +13,7 @@ type OrderReturnsProps = {
   readonly returns: readonly AdminReturn[];
 };
 
-/** What the customer wants to send back, what to do about it next, and what became of it. Nothing where there is none. */
+/** What the customer wants to send back, the next step, and the outcome. Nothing without a return. */
 export function OrderReturns({ order, returns }: OrderReturnsProps) {
   if (returns.length === 0) return null;
   return (

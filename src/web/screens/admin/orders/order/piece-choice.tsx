@@ -11,7 +11,7 @@ type PieceChoiceProps = {
   readonly onChoose: (chosen: ReadonlyMap<number, number>) => void;
 };
 
-/** The pieces the money is for: none, unless somebody chooses them. */
+/** The pieces the money is for; none by default. */
 export function PieceChoice({ lines, chosen, returned, words, onChoose }: PieceChoiceProps) {
   return (
     <fieldset className="grid gap-3 border border-line p-4">

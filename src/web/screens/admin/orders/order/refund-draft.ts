@@ -16,7 +16,7 @@ import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 export type RefundDraft = {
-  /** Undefined until somebody types an amount: until then it follows the pieces. */
+  /** Undefined until an amount is typed: until then it follows the pieces. */
   readonly typed: string | undefined;
   /** How many of each order line the money is for. */
   readonly pieces: ReadonlyMap<number, number>;

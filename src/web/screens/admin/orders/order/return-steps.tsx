@@ -19,7 +19,7 @@ import { readAmount } from "./refund-draft.ts";
 
 type ReturnStepsProps = { readonly asked: AdminReturn; readonly order: AdminOrderDetail };
 
-/** What can be done with a return now, by whoever is signed in. */
+/** What can be done with a return now, by the role that is signed in. */
 export function ReturnSteps({ asked, order }: ReturnStepsProps) {
   const isOwner = useIsOwner();
   const { can } = asked;

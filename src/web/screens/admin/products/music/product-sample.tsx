@@ -22,7 +22,7 @@ type ProductSampleProps = {
   readonly files: readonly ProductFile[];
 };
 
-/** What shoppers hear of a record before they buy it, and how another one is made. */
+/** The sample of a record, and how to make another. */
 export function ProductSample({ product: { id, sample, tracks }, files }: ProductSampleProps) {
   const removing = useAdminAction(() => call("DELETE /api/admin/products/:id/sample", { params: { id } }), {
     done: { title: "Sample removed" },

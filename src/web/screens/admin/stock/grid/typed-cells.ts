@@ -7,14 +7,14 @@ export type GridCell = StockGridJson["cells"][number];
 /** What stands in a cell's field, and which level its reader saw while typing. */
 export type TypedCell = { readonly text: string; readonly seen: number };
 
-/** By `cellKey`; a cell that nobody has typed in is absent. */
+/** By `cellKey`; untouched cells are absent. */
 export type TypedCells = Readonly<Record<string, TypedCell>>;
 
 export function cellKey({ size, color }: Pick<GridCell, "size" | "color">): string {
   return JSON.stringify([size, color]);
 }
 
-/** With this in the cell's field; an empty field is as if nobody had typed. */
+/** Sets the cell's field; empty means untouched. */
 export function typeInto(typed: TypedCells, cell: GridCell, text: string): TypedCells {
   const { [cellKey(cell)]: _, ...others } = typed;
   return text.trim() === "" ? others : { ...others, [cellKey(cell)]: { text, seen: cell.onShelf ?? 0 } };
