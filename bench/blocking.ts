@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const SLOWER = 4;
 const SLOWER_FOR_PRESSES = 6;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** What is put off until the page is idle has run by then. */
+/** Work that is deferred to idle time has run by then. */
 const WATCHED_MS = 9000;
 /** By which a task keeps a press waiting so that it is felt: the definition of a long task. */
 const FELT_MS = 50;

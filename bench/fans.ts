@@ -33,7 +33,7 @@ const RATE = Number(values.rate);
 const SALES = Number(values.sales);
 const SECONDS = Number(values.seconds);
 const WARM_UP_SECONDS = 4;
-/** What idle processes use of a second, at most. */
+/** CPU of idle processes, an upper limit per second. */
 const QUIET_SECOND_MS = 200;
 
 /** Three of four fans look at what everybody came for, the others at anything. */
@@ -44,7 +44,7 @@ const PAGES = ["/music", "/accessories", "/shop/tees", "/shop/crewnecks", "/abou
 type Shop = {
   readonly processes: readonly ShopProcess[];
   readonly product: ProductJson;
-  /** What fans look at besides. */
+  /** The other pages that fans visit. */
   readonly others: readonly string[];
   readonly waits: number[];
   readonly failures: Error[];
@@ -63,7 +63,7 @@ try {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const inTurn = [...shops.entries()];
     for (const [index, shop] of round % 2 === 0 ? inTurn : inTurn.reverse()) {
-      // What was kept has aged while the other one had its turn.
+      // The cache has expired while the other shop had its turn.
       await visit(shop, WARM_UP_SECONDS, { isCounted: false });
       const before = await cpuOf(shop.processes);
       await visit(shop, SECONDS);
@@ -152,7 +152,7 @@ function choosePath(by: Chance, { others }: Shop): string {
   return by.between(1, 100) <= CROWD_SHARE * 100 ? by.pick(CROWD) : by.pick(others);
 }
 
-/** Of a network of its own, as the proxy before the shop says: what one network may ask for is limited. */
+/** From a network of its own, as the proxy in front would say: requests per network are limited. */
 function someAddress(): string {
   const byte = () => chance.between(1, 254);
   return `10.${byte()}.${byte()}.${byte()}`;

@@ -11,7 +11,7 @@ import { cpuMsOf, cpuMsOfFamily } from "./purchases/process-time.ts";
 const ROUNDS = 15;
 const PURCHASES = 25;
 const WARM_UP = 5;
-/** What is kept is older than that after each round. */
+/** The cache expires within each round. */
 const BETWEEN_ROUNDS_MS = BESIDE_OTHERS.keptMs + 100;
 
 type Question = {

@@ -126,7 +126,7 @@ function round(figure: number, digits: number): number {
   return Number(figure.toFixed(digits));
 }
 
-/** As it is sent, undecoded. */
+/** Bytes as sent, still compressed. */
 function read(path: string, encoding: string): Promise<ServedAnswer> {
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port, path, headers: { "Accept-Encoding": encoding } }, (response) => {

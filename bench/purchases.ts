@@ -39,7 +39,7 @@ const ROUNDS = Number(values.rounds);
 const PGBENCH_SECONDS = 2;
 const WARM_UP_SECONDS = 4;
 const LOOK_FOR_MAIL_EVERY_MS = 50;
-/** What an idle shop uses of a second, at most. */
+/** CPU of an idle shop per second, an upper limit. */
 const QUIET_SECOND_MS = 100;
 /** Carts are mixed from so many. */
 const PRODUCTS = 12;

@@ -1,6 +1,6 @@
-/** What the benchmarks that buy on a PostgreSQL of their own share. */
+/** Shared by the benchmarks that buy on a PostgreSQL of their own. */
 
-/** As .ci/postgres.sh: the data does not outlive the run, so no commit waits for the disk. */
+/** As in .ci/postgres.sh: the data does not outlive the run, so commits need not reach the disk. */
 export const POSTGRES = {
   fsync: "off",
   synchronous_commit: "off",

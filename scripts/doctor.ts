@@ -35,11 +35,11 @@ const looks: Record<string, Look> = {
   "The file of settings": () => lookAtSecrets(),
   ...(settings && looksAt(settings)),
 };
-/** Said in any case: an owner looks at it before they need it. */
+/** Printed always: an owner should know it before it is needed. */
 let backups: string | undefined;
 const findings = [...refused, ...(await lookAt(looks))];
 
-// What is mended in the same way stands together: all of it is to fit one screen.
+// Findings with the same remedy stand together, so that all fits one screen.
 for (const [index, { what, mend }] of findings.entries()) {
   const isSaidBelow = findings[index + 1]?.mend === mend;
   process.stdout.write(`✗ ${what}\n${isSaidBelow ? "" : `    ${mend}\n`}`);

@@ -29,7 +29,7 @@ const INSTALL_TO_RUN = {
 const INSTALL = {
   ...INSTALL_TO_RUN,
   args: ["ci"],
-  /** Where `npm start` has installed what it needs, the mark is there and the tests' packages are not. */
+  /** After an `npm start` alone, the mark is there and the tests' packages are not. */
   isUndone: () => !readFileSync(join(root, INSTALL_TO_RUN.mark), "utf8").includes('"node_modules/vitest"'),
 };
 const IMAGES = {

@@ -1,4 +1,7 @@
-/** What the two test runners wrote: how many passed, each failure by name with its first words, and where the time went. */
+/**
+ * Reads the reports of both test runners: how many passed, each failure by name with its first words, and where the
+ * time went.
+ */
 import { readFileSync } from "node:fs";
 import { SECOND } from "#domain/time/time.ts";
 

@@ -74,7 +74,7 @@ const ORDERS = [
    FROM orders WHERE id > $1 AND $2 > 0`,
   `INSERT INTO stock_movements (product_id, size, color, change, reason, order_id, line, created_at)
    SELECT 101 + id % 2, 'M', 'Black', -1, 'sale', id, 0, created_at FROM orders WHERE id > $1 AND $2 > 0 AND paid_at IS NOT NULL`,
-  // What was sold had come in before, or the ledger would not end at what lies on the shelf.
+  // Sold pieces had come in before, or the ledger would not end at the stock.
   `INSERT INTO stock_movements (product_id, change, reason, created_at)
    SELECT product_id, -sum(change), 'restock', now() FROM stock_movements WHERE order_id > $1 AND $2 > 0 GROUP BY product_id`,
   `INSERT INTO order_events (order_id, kind, created_at)

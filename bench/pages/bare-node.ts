@@ -1,4 +1,4 @@
-/** What Node's own HTTP server costs when it does nothing but send these bytes under these headers: what no shop on it can undercut. */
+/** Node's own HTTP server sending these bytes under these headers: the lower bound for any shop on it. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -37,7 +37,7 @@ export async function measure(
   return { perSecond: requests / (microseconds / 1e6), cpuMs: used / requests };
 }
 
-/** Of all its threads, in user and system mode together. */
+/** CPU of all its threads, in user and system mode together. */
 async function cpuMsOf(process: number): Promise<number> {
   const stat = await readFile(`/proc/${process}/stat`, "utf8");
   // After the name, which may hold anything and stands in brackets.

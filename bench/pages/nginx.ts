@@ -11,7 +11,7 @@ export type ServedAnswer = {
 
 export type Nginx = { readonly worker: number; stop(): void };
 
-/** What nginx writes itself, or what belongs to the connection. */
+/** Headers that nginx writes itself, or that belong to the connection. */
 const ITS_OWN = [
   "date",
   "connection",

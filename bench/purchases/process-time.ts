@@ -6,12 +6,12 @@ const MS_PER_TICK = 10;
 
 type Times = { readonly own: number; readonly ofEnded: number };
 
-/** Of one process, in milliseconds. */
+/** CPU of one process, in milliseconds. */
 export async function cpuMsOf(process: number): Promise<number> {
   return (await timesOf(process)).own;
 }
 
-/** Of a process that forks, with those it has forked, also when they have ended. */
+/** CPU of a process and of its children, ended ones included. */
 export async function cpuMsOfFamily(parent: number): Promise<number> {
   const { own, ofEnded } = await timesOf(parent);
   const children = (await readFile(`/proc/${parent}/task/${parent}/children`, "utf8")).split(" ");

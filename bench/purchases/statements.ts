@@ -1,4 +1,4 @@
-/** What PostgreSQL was asked, counted by itself (pg_stat_statements). */
+/** PostgreSQL's own count of statements (pg_stat_statements). */
 import type pg from "pg";
 
 export const COUNTING = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.max": "2000" };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 export type Memory = {
-  /** What of the process lies in memory. */
+  /** Resident memory of the process. */
   readonly rssMB: number;
   /** The part of that which is files as they are on the disk: Node itself above all. */
   readonly filesMB: number;

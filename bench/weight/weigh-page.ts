@@ -25,7 +25,7 @@ export type PageWeight = { readonly path: string; readonly first: Weight; readon
 
 const QUIET_MS = 700;
 
-/** What a new visitor's phone loads of one page: by the time it is quiet, and once it was scrolled to the end. */
+/** Bytes that a new visitor's phone loads for one page: until it is quiet, and after scrolling to the end. */
 export async function weighPage(
   browser: Browser,
   url: string,
@@ -40,9 +40,9 @@ export async function weighPage(
   return { path, first, scrolled };
 }
 
-/** What going to the first play sign of this page and pressing it adds to what the page loads on arrival. */
+/** Bytes added by pressing the first play button of this page. */
 export async function weighPlay(browser: Browser, url: string, path: string): Promise<Weight> {
-  // What a service worker hands on counts nothing here.
+  // Responses served by a service worker are not counted.
   const { page, traffic } = await openPage(browser, url + path, { serviceWorkers: "block" });
   const before = traffic.weight();
   await page.locator("[data-play]").first().click();

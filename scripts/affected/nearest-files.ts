@@ -1,11 +1,11 @@
-/** What a path says of the floor a file stands on, and not of what it is about. */
+/** Folder names that mark a layer rather than a subject. */
 const FLOORS = new Set(
   "src tests domain contract content server sandbox web kit page shop screens api e2e security ts tsx test e2e route routes".split(
     " ",
   ),
 );
 
-/** Those whose paths share most words with what has changed, at most so many; none that shares no word. */
+/** The files whose paths share most words with the changed ones, up to a limit; none without a common word. */
 export function nearestFiles(
   changed: readonly string[],
   files: readonly string[],

@@ -23,7 +23,7 @@ const ManifestSchema = z.object({
     shop: z.record(z.string(), z.string()),
     newestMigration: z.string(),
   }),
-  /** What does not lie in the database. */
+  /** Everything outside the database. */
   pictures: z.object({ files: z.number(), bytes: z.number(), sum: z.string().optional() }),
 });
 
@@ -60,7 +60,7 @@ export async function inTemporaryFolder<Result>(
   }
 }
 
-/** Of commands that were killed. One that still runs has begun today. */
+/** Left by killed commands. A running one has begun today. */
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(TEMPORARY)) continue;

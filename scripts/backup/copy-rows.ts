@@ -5,11 +5,11 @@ const MOST_ROWS_AT_ONCE = 500;
 /** Rows of uploaded files are large, and a statement holds several copies of what it copies. */
 const BYTES_AT_ONCE = 8 * 1024 * 1024;
 
-/** In one transaction of the target: all of it or nothing. */
+/** In one transaction of the target, all or nothing. */
 export async function copyRows(from: Ask, to: Ask): Promise<void> {
   const tables = await parentsFirst(from);
   await to("BEGIN");
-  // What they would do has been done: the rows are copied as they became.
+  // Triggers are off: the copied rows have their effects already.
   await switchTriggers(to, tables, "DISABLE");
   for (const table of tables) await copyTable(from, to, table);
   await switchTriggers(to, tables, "ENABLE");

@@ -8,7 +8,7 @@ export type TableFigures = { readonly rows: number; readonly sum: string };
 
 export type Figures = {
   readonly tables: Readonly<Record<string, TableFigures>>;
-  /** What an owner knows by heart. */
+  /** Totals that an owner knows. */
   readonly shop: Readonly<Record<string, string>>;
   readonly newestMigration: string;
 };
@@ -23,13 +23,13 @@ const SHOP_FIGURES: Readonly<Record<string, string>> = {
 
 /** To be asked within one snapshot where the shop is open meanwhile. */
 export async function readFigures(ask: Ask): Promise<Figures> {
-  // What a moment looks like as text depends on it.
+  // The text form of an instant depends on it.
   await ask("SET TIME ZONE 'UTC'");
   const tables: Record<string, TableFigures> = {};
   for (const name of await tableNames(ask)) tables[name] = await readTable(ask, name);
   const shop: Record<string, string> = {};
   for (const [name, statement] of Object.entries(SHOP_FIGURES)) {
-    // As text: a driver may have another way with decimals.
+    // As text: drivers differ in how they parse decimals.
     const [row] = await ask(`SELECT (${statement})::text AS figure`);
     shop[name] = String(row?.figure);
   }

@@ -47,7 +47,7 @@ async function refuse({ engine, figures }: Manifest, { databaseUrl, dataDir }: D
     throw new Error("This is a backup of a PostgreSQL database: set DATABASE_URL to an empty one.");
   if (Number(figures.newestMigration) > (await newestMigrationOfThisVersion()))
     throw new Error("This backup was made by a newer version of the shop: restore it with that one.");
-  // What lies in a bucket is no hindrance: a name there stands for the same content in every backup.
+  // Existing files in a bucket do no harm: a name stands for the same content in every backup.
   if (databaseUrl && !(await isPostgresEmpty(databaseUrl)))
     throw new Error(
       "There is a shop in this database already, and it stays as it is. Make an empty database, restore with DATABASE_URL naming " +

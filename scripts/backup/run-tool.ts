@@ -29,7 +29,7 @@ export async function runTool(
 
 const ERROR = /^.*?(?:ERROR|error|FATAL): +/;
 
-/** In one line: notices come before it, and where it happened after. */
+/** The first line with an error: notices come before it, the location after. */
 function firstError(complaints: string): string {
   const lines = complaints.trim().split("\n");
   const [first = ""] = [...lines.filter((line) => ERROR.test(line)), ...lines];

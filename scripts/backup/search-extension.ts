@@ -1,4 +1,4 @@
-/** What the shop's searches need of PostgreSQL. A dump of schemas names it and does not hold it. */
+/** The PostgreSQL extension that the shop's searches need. A dump of schemas names but does not contain it. */
 import type { Ask } from "./figures.ts";
 import { runTool } from "./run-tool.ts";
 

@@ -1,4 +1,4 @@
-/** What the bundler notes in its manifest. */
+/** The bundler's manifest. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 type ManifestChunk = {

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { rolldown } from "rolldown";
 
 /**
- * What cannot be carried in a file of ours: native code, WebAssembly and data that lie beside their own code, and what only
- * development needs.
+ * Packages that cannot be bundled: native code, WebAssembly and data files beside their code, and packages needed in
+ * development only.
  */
 const LEFT_OUTSIDE = [
   /^node:/,

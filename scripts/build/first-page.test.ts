@@ -3,7 +3,7 @@ import { isOfFirstPage } from "./first-page.ts";
 
 const WEB = "/shop/src/web";
 
-/** Who imports whom, statically. */
+/** The graph of static imports. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/layout/header.tsx`]: [`${WEB}/root.tsx`],
   [`${WEB}/screens/home/home-screen.tsx`]: [`${WEB}/screens/home/home-route.tsx`],

@@ -23,8 +23,8 @@ async function isScriptTooNew(name: string, code: string): Promise<boolean> {
 }
 
 /**
- * What is written otherwise for the oldest engines, and stands in the sheet neither so nor as without them. Names with a vendor's
- * prefix stand beside the plain ones, and are no syntax.
+ * Syntax that is rewritten for the oldest engines, and is in the output neither before nor after. Names with a vendor's
+ * prefix stand beside the plain ones and are no syntax.
  */
 function isStyleTooNew(filename: string, css: string): boolean {
   const file = { filename, code: Buffer.from(css), minify: true, exclude: Features.VendorPrefixes };
@@ -37,7 +37,7 @@ const piecesOf = (css: string | Uint8Array) =>
     .toString()
     .split(/(?<=[{};])/);
 
-/** As the transformer writes versions: sixteen bits and eight. */
+/** The transformer's encoding of versions: sixteen bits and eight. */
 const CSS_TARGETS = Object.fromEntries(
   Object.entries(OLDEST_ENGINES).map(([engine, version]) => {
     const [major = 0, minor = 0] = String(version).split(".").map(Number);

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 
-/** What the bundler says of a file of scripts. */
+/** The bundler's facts about a chunk. */
 export type Chunk = {
   readonly fileName: string;
   readonly facadeModuleId: string | null;

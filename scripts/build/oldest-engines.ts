@@ -5,5 +5,5 @@
  */
 export const OLDEST_ENGINES = { chrome: 110, firefox: 128, safari: 16.4 } as const;
 
-/** As builders want them. */
+/** In the builders' notation. */
 export const BUILD_TARGET = Object.entries(OLDEST_ENGINES).map(([engine, version]) => `${engine}${version}`);

@@ -3,7 +3,7 @@ import type { ModuleWeights } from "./weigh-modules.ts";
 
 type SentFile = { readonly file: string; readonly bytes: number };
 
-/** What counts as one line of the table: a package, or a folder of ours. */
+/** A line of the table is a package, or a folder of ours. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/node_modules\/(react-dom|scheduler)\//, "react-dom"],
   [/node_modules\/react\//, "react"],

@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 /** From pg_stat_archiver and the settings. */
 export type ArchiverState = {
   readonly isOn: boolean;
-  /** Of the last segment that was archived; undefined where there was none. */
+  /** Of the last archived segment; undefined without one. */
   readonly ageMs: number | undefined;
   /** The latest attempt failed. */
   readonly isFailing: boolean;

@@ -1,4 +1,4 @@
-/** What this machine gives the shop: its build, its folder, its port. */
+/** Checks of this machine: the build, the data folder, the port. */
 import { existsSync } from "node:fs";
 import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import { createServer } from "node:net";

@@ -1,4 +1,4 @@
-/** What PostgreSQL says: whether this version can work with it, and what in it waits for a person. */
+/** Checks of PostgreSQL: its version, and work in it that waits for a person. */
 import { basename } from "node:path";
 import pg from "pg";
 import { CONNECTION_NAME } from "#server/database/client.ts";
@@ -10,7 +10,7 @@ import { type Finding, messageOf } from "./finding.ts";
 import { type ArchiverState, lookAtArchive } from "./look-at-archive.ts";
 import { namesInStore } from "./look-at-storage.ts";
 
-/** Of one process: the pool, the jobs, and one for a command. */
+/** Connections per process: the pool, the jobs, and one for a command. */
 const CONNECTIONS_OF_A_PROCESS = 15;
 const OLDEST_SUPPORTED = 140_000;
 const MOST_CLOCK_DIFFERENCE_SECONDS = 5;
@@ -57,7 +57,7 @@ export async function lookAtPostgres(
   }
 }
 
-/** What the owner has changed on screen; nothing in a database from before there was such a page. Throws when it cannot be reached. */
+/** The owner's settings; empty in a database from before the settings page. Throws when the database cannot be reached. */
 export async function askForChangedSettings(databaseUrl: string): Promise<ChangedSettings> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
   client.on("error", () => undefined);

@@ -78,7 +78,7 @@ async function judge(name: string, setting: string, url: string, init: RequestIn
   }
 }
 
-/** Only whether anybody answers there: signing in is tried with the first mail, and its failure is an alert. */
+/** Checks only whether the server answers: signing in is tried with the first mail, and its failure is an alert. */
 export async function lookAtMailServer({ mail: { delivery } }: Pick<Settings, "mail">): Promise<Finding[]> {
   if (delivery.kind !== "smtp") return [];
   const { hostname, port, protocol } = new URL(delivery.url);

@@ -7,7 +7,7 @@ const AltTextsSchema = z.record(
   z.strictObject({ alt: z.string().trim().min(1), color: z.string().toLowerCase().nullable() }),
 );
 
-/** What each photograph shows, and the garment's colour where it has one, by the photograph's name. */
+/** By photograph: what it shows, and the garment's colour if it has one. */
 export type AltTexts = z.infer<typeof AltTextsSchema>;
 
 /** Reads alt-texts.json beside the photographs. Throws an Error naming the photograph that is described wrongly. */

@@ -24,7 +24,7 @@ export type MadePhoto = z.infer<typeof FactsSchema> & {
 };
 
 export type Extent =
-  /** What the first pages need, and what is in the cache already. */
+  /** Sizes that the first pages need, and whatever is in the cache already. */
   "first" | "all";
 
 /**

@@ -15,7 +15,7 @@ export type PictureFolders = {
   readonly catalogue: string;
   /** Encoded files by content; may be deleted at any time, and the next run makes them again. */
   readonly cache: string;
-  /** What the shop serves: the files and their manifest, nothing else. */
+  /** Output: the files and their manifest, nothing else. */
   readonly output: string;
 };
 

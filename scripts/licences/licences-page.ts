@@ -1,4 +1,4 @@
-/** What the packages are licensed under, from the lockfile: the same on every machine, whatever is installed there. */
+/** The packages' licences, from the lockfile: the same on every machine, whatever is installed there. */
 import { readFileSync } from "node:fs";
 
 export const LICENCES_PAGE = "docs/licences.md";

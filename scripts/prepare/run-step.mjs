@@ -1,12 +1,12 @@
 /** One line per step on the screen, and the step's own output only when it fails. No dependencies: runs before `npm ci`. */
 import { spawn } from "node:child_process";
 
-/** What a step may print about its progress, such as "12 of 134 photographs"; short, so that the line never wraps. */
+/** A step's progress output, such as "12 of 134 photographs"; short, so that the line never wraps. */
 const PROGRESS = /\b\d+ of \d+\b[^\r\n]{0,40}/g;
 const TICK_MS = 1000;
 const CLEAR_LINE = "\r\x1b[K";
 const IS_WINDOWS = process.platform === "win32";
-/** What a shell reports for a program that was ended: 128 and the signal's number. */
+/** The exit code that shells report for a killed program: 128 plus the signal's number. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**

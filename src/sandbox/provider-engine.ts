@@ -1,4 +1,4 @@
-/** What the imitations of Paystack and PayPal have in common: HTTP without a server, and one call after the other. */
+/** Shared by the imitations of Paystack and PayPal: HTTP without a server, and one call after the other. */
 
 export type ProviderRequest = {
   readonly method: string;

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Where the sandboxes are on the shop's own server. */
+/** The sandboxes' addresses on the shop's own server. */
 export const SANDBOX_PATH = "/__sandbox";
 export const PAYPAL_SANDBOX_PATH = `${SANDBOX_PATH}/paypal`;
 
@@ -16,7 +16,7 @@ export type SandboxSettings = {
 /** An address that means every interface is no place to call. */
 const ON_THIS_MACHINE: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
-/** Where the shop reaches itself, also when it listens at one address of its network only. */
+/** The address at which the shop reaches itself, also when it listens on one network address only. */
 export function ownAddressOf({ host, port }: SandboxSettings): string {
   return `http://${inAddress(ON_THIS_MACHINE[host] ?? host)}:${port}`;
 }

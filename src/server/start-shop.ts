@@ -32,7 +32,7 @@ try {
 async function start(): Promise<void> {
   say("Opening the shop ...");
   const environment = readEnvironment();
-  // What is wrong in them is said below.
+  // Problems in them are reported below.
   if (refusalsOf(environment).length === 0) await requireFreePort(readSettings(environment));
   const { settings, database } = await openWithSettings(environment);
   const announcements = createAnnouncements();
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   greet(app.shop, database.engine);
 }
 
-/** What visitors need not wait for. Previews are drawn from the finished pictures. */
+/** Work that visitors need not wait for. Previews are made from the finished pictures. */
 async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void> {
   // Each list needs all products in memory. If that fails now, the first request for a list reads them.
   await shop.lists.narrowShelf("featured", NO_FILTERS, 1).catch(() => undefined);
@@ -73,7 +73,7 @@ async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void
 
 type Address = Pick<Settings, "host" | "port">;
 
-/** Said before a database is made or migrated for a shop that cannot open. */
+/** Reported before a database is created or migrated for a shop that cannot open. */
 async function requireFreePort({ host, port }: Address): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What the categories of the catalogue are called, and by which other words shoppers look for them. */
+/** Names of the catalogue's categories, and other words by which shoppers search for them. */
 type CategoryWords = { readonly name: string; readonly words: string };
 
 const CATEGORIES: Readonly<Record<string, CategoryWords>> = {
@@ -12,7 +12,7 @@ const CATEGORIES: Readonly<Record<string, CategoryWords>> = {
   "limited-special": { name: "Limited Special", words: "limited edition numbered" },
 };
 
-/** As a filter names it; a category that the owner made is named by its own word. */
+/** As a filter names it; an owner's own category is named by its own word. */
 export function categoryName(category: string): string {
   const own = category.replaceAll("-", " ");
   return CATEGORIES[category]?.name ?? own.charAt(0).toUpperCase() + own.slice(1);

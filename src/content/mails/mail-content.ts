@@ -1,4 +1,4 @@
-/** What a mail says, once: it is written as HTML and as plain text from this. */
+/** A mail's content, from which both HTML and plain text are written. */
 export type MailContent = {
   readonly subject: string;
   /** Shown by mail programs beside the subject, before the mail is opened. */

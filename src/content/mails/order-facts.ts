@@ -15,7 +15,7 @@ export type MailedDownload = {
   readonly until: Date;
 };
 
-/** What the mails about an order must know of it. */
+/** Facts that the mails about an order need. */
 export type OrderFacts = {
   readonly number: string;
   readonly customerName: string;
@@ -62,7 +62,7 @@ export function testNote(order: OrderFacts): readonly MailBlock[] {
   return order.isTest ? [TEST_NOTE] : [];
 }
 
-/** What was ordered, the delivery fee and the total; `toPack` also says which colour was not stated. */
+/** The lines, the delivery fee and the total; `toPack` also marks lines whose colour was not stated. */
 export function orderLines(order: OrderFacts, toPack = false): MailBlock {
   return {
     lines: order.items.map((item) => ({

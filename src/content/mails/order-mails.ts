@@ -36,7 +36,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
   };
 }
 
-/** Of an order of files alone: there is nothing to pack, and nothing that could be sent back. */
+/** An order of files alone: nothing to pack, and nothing to send back. */
 function filesConfirmation(order: OrderFacts): MailContent {
   const total = formatRand(order.total);
   return {

@@ -8,7 +8,7 @@ import {
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
 
-/** What delivery costs and how long it takes, as the shipping page states it. */
+/** Delivery fees and times, as the shipping page states them. */
 export function deliveryRules(terms: DeliveryTerms) {
   return [
     {

@@ -1,4 +1,4 @@
-/** What /limited says around its pieces. */
+/** Texts of /limited. */
 export const LIMITED_NOTICE =
   "Limited drops, each piece numbered and certified. When the last one is gone, the edition is closed.";
 

@@ -1,4 +1,4 @@
-/** What the shop says about returns that are asked for from the page of an order. */
+/** Texts about returns on the page of an order. */
 
 import type { ReturnReason, ReturnState } from "#domain/returns/return-request.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";

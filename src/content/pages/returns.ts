@@ -50,7 +50,7 @@ export const CHANGE_OF_MIND = `You may cancel within ${COOLING_OFF} of receiving
 /** A file cannot come back: the right to cancel ends with its download (ECT Act, section 42(2)). */
 export const DOWNLOADED = `A file cannot be sent back. Until you have downloaded it you may cancel within ${COOLING_OFF}, without a reason; a file that is faulty or not what you ordered we replace or refund.`;
 
-/** What the law gives a shopper besides the shop's own rules. */
+/** A shopper's rights by law, besides the shop's own rules. */
 export const RETURN_RIGHTS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: `No reason needed: ${COOLING_OFF}`,

@@ -22,7 +22,7 @@ export const SHELF_PAGES: Readonly<
   limited: { title: "All Limited", description: "Every limited KULUD piece: small runs, each numbered." },
 };
 
-/** What many pieces of a shelf are called, as in "All 5,000 tees". */
+/** Plurals, as in "All 5,000 tees". */
 export const SHELF_NOUNS: Readonly<Record<ShelfName, string>> = {
   featured: "featured pieces",
   tees: "tees",

@@ -14,7 +14,7 @@ export const MAIN_PAGES: readonly SitePage[] = [
 /** A page that shows a shelf of the shop. */
 export type ShelfPage = SitePage & { readonly shelf: ShelfName };
 
-/** What the shop menu leads to. */
+/** Links of the shop menu. */
 export const SHOP_PAGES: readonly ShelfPage[] = [
   { label: "Tees", path: "/shop/tees", shelf: "tees" },
   { label: "Crewnecks & Hoodies", path: "/shop/crewnecks", shelf: "crewnecks" },

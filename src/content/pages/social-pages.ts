@@ -12,10 +12,10 @@ export const DEPLOYMENT_STEPS = [
   "Open this page at the public address. This notice is gone, and the debug tools can read the shop.",
 ] as const;
 
-/** Where the repository says it in full. */
+/** The full text in the repository. */
 export const DEPLOYMENT_DOCUMENT = "docs/running-the-shop.md";
 
-/** What to look at once the share demo is open, in the order of the page. */
+/** Things to try once the share demo is open, in the order of the page. */
 export const TESTING_INSTRUCTIONS = [
   "Compare the preview with the product: picture, name, price in rand, description and stock note.",
   "Open the share dialog and try each way. WhatsApp, Facebook and Twitter open in a tab of their own.",

@@ -20,7 +20,7 @@ export type PolicySection = {
   readonly blocks: readonly PolicyBlock[];
 };
 
-/** What the texts must know of this shop. */
+/** Facts of this shop that the texts need. */
 export type PolicyShop = {
   /** True while the built-in sandbox takes the payments: no real money. */
   readonly sandbox: boolean;
@@ -38,10 +38,10 @@ export const REVIEW_NOTICE = {
   text: "This text describes how the shop works and which laws apply. No lawyer has read it yet.",
 } as const;
 
-/** What a demonstration says in place of a missing fact; a live shop does not start without them. */
+/** A demonstration's words in place of a missing fact; a live shop does not start without the facts. */
 const NOT_SET = "not set yet (demo)";
 
-/** Who runs the shop. The VAT number is left out for an owner who is not a VAT vendor. */
+/** The shop's owner. The VAT number is left out for an owner who is not a VAT vendor. */
 export function ownerFacts(owner: Owner): readonly PolicyFact[] {
   return [
     { name: "Legal name", value: owner.legalName ?? NOT_SET },

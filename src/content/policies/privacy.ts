@@ -4,7 +4,7 @@ import { ownerFacts, type PolicySection, type PrivacyShop } from "./policy.ts";
 /** ISO 8601. */
 export const PRIVACY_LAST_CHANGED = "2026-11-22";
 
-/** What happens to personal information, after the Protection of Personal Information Act 4 of 2013 (POPIA). */
+/** How personal information is handled, after the Protection of Personal Information Act 4 of 2013 (POPIA). */
 export function privacyPolicy(
   owner: Owner,
   { sandbox, retention: keep }: PrivacyShop,

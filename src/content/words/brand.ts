@@ -8,12 +8,12 @@ export function freeDeliveryLine({ freeAbove }: DeliveryTerms): string {
   return `Free shipping over ${formatRand(freeAbove)} within South Africa`;
 }
 
-/** What the shop is, in three sentences: for search engines, and for link previews of pages without words of their own. */
+/** The shop in three sentences: for search engines, and for link previews of pages without a description. */
 export function shopDescription(terms: DeliveryTerms): string {
   return `Street-style clothing and music from KULUD. Premium cotton and blends, no polyester. ${freeDeliveryLine(terms)}.`;
 }
 
-/** What the shop sells, where only a few words fit. */
+/** The shop in a few words. */
 export const SHOP_LINE = "Street-style clothing and music";
 
 /** Where the shop is and when it answers, as every page says it. */

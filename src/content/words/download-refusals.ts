@@ -10,5 +10,5 @@ export const DOWNLOAD_REFUSALS: Readonly<Record<Exclude<DownloadState, "ready">,
   "used-up": "This was downloaded as often as it may be. Write to us and we give it to you again.",
 };
 
-/** What a sample is called wherever it is offered. */
+/** The name of a sample wherever it is offered. */
 export const SAMPLE_WORD = "Sample";

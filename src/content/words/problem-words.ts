@@ -66,7 +66,7 @@ function joined(names: readonly string[], of: number): string {
 }
 
 function pageWords(pattern: string): string {
-  // Those beyond the names that a row counts apart.
+  // The rest, beyond the names that are counted separately.
   if (!pattern.startsWith("/")) return pattern;
   if (pattern === "/") return "the home page";
   if (pattern === "/inventory" || pattern.startsWith("/inventory/")) return "the admin page";

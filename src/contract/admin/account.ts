@@ -1,4 +1,4 @@
-/** What a person sees and changes of their own: passkeys, recovery codes, sessions. */
+/** A person's own account: passkeys, recovery codes, sessions. */
 import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";

@@ -109,7 +109,7 @@ export const getOrderUpdates = endpoint({
 
 export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
 
-/** As it was taken: today's limits are for new ones. */
+/** As stored: today's limits apply to new orders only. */
 const StoredAddressSchema = z.object({
   street: z.string(),
   street2: z.string().optional(),

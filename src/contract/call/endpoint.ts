@@ -2,12 +2,12 @@ import type { ZodType } from "zod";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who runs the shop: a packer packs, sends and counts, an owner does everything. */
+/** Roles: a packer packs, sends and counts; an owner may do everything. */
 export const ROLES = ["owner", "packer"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Who may call an operation at least: what a packer may, an owner may too. Said of each, so that none is open by oversight. */
+/** The lowest role that may call an operation. Stated for each, so that none is open by oversight. */
 export type Access = Role | "everybody";
 
 /** The groups of operations, as the API documentation shows them. */
@@ -43,7 +43,7 @@ export type Endpoint = {
   readonly method: HttpMethod;
   /** Parameters as Fastify writes them: `/api/products/:id`. */
   readonly path: `/${string}`;
-  /** What it does and promises, as the API documentation shows it. */
+  /** Description for the API documentation. */
   readonly summary: string;
   readonly tag: keyof typeof TAGS;
   readonly access: Access;

@@ -13,10 +13,10 @@ export const PageNumber = z.coerce.number<number>().int().min(1).max(MOST_PAGES)
 /** On one page of a public list. */
 export const LIST_PAGE_SIZE = SHELF_PAGE_SIZE;
 
-/** What a public list answers that is asked for no page: whole pages, so that the next one follows. */
+/** Response of a public list without a page number: whole pages, so that the next one follows. */
 export const MOST_LISTED = 5 * LIST_PAGE_SIZE;
 
-/** Of a public list, which stays a plain array: `Link` (RFC 8288) names the next page as long as there is one. */
+/** A public list stays a plain array: `Link` (RFC 8288) names the next page as long as there is one. */
 export const ListQuery = z.object({
   page: PageNumber.unwrap()
     .optional()

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 
-/** Of a 409 `price_changed`: the shop's own figures. Prices and delivery in rand, `amount` in cents, as in the request. */
+/** Body of a 409 `price_changed`: the shop's own figures. Prices and delivery in rand, `amount` in cents, as in the request. */
 export const PriceChangedDetails = z.object({
   lines: z.array(
     z.object({
@@ -21,8 +21,8 @@ export const PriceChangedDetails = z.object({
 export type PriceChanged = z.infer<typeof PriceChangedDetails>;
 
 /**
- * Of a 409 `out_of_stock`: how many pieces of each product in the cart can still be bought; of one that is counted per size
- * and color, of each of these in the cart.
+ * Body of a 409 `out_of_stock`: how many pieces of each product in the cart can still be bought, or of each size and
+ * colour in the cart where these are counted.
  */
 export const OutOfStockDetails = z.object({
   items: z.array(
@@ -37,7 +37,7 @@ export const OutOfStockDetails = z.object({
 
 export type OutOfStock = z.infer<typeof OutOfStockDetails>;
 
-/** Of a 409 `piece_limit`: how many pieces of a product this buyer may take now, and for whom that limit is. */
+/** Body of a 409 `piece_limit`: how many pieces of a product this buyer may take now, and what the limit applies to. */
 export const PieceLimitDetails = z.object({
   items: z.array(z.object({ id: z.int(), most: z.int(), per: z.enum(["person", "network"]) })),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { CheckoutSchema } from "./payment.ts";
 
-/** What the browser needs to show PayPal's button, and the rate at which rand becomes dollars. */
+/** Data for PayPal's button, and the rate at which rand becomes dollars. */
 const PayPalReady = z.object({
   clientToken: z.string(),
   environment: z.enum(["sandbox", "live"]),

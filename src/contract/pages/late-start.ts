@@ -1,5 +1,5 @@
 /**
- * What the server gives the tags of a page's scripts in place of their `rel` and `type` (server/ssr/late-start.ts), so that a browser
- * passes over them until the page puts them in force (web/page/scripts/start-scripts.tsx).
+ * Values that the server writes in place of `rel` and `type` of the page's script tags (server/ssr/late-start.ts), so
+ * that a browser skips them until the page activates them (web/page/scripts/start-scripts.tsx).
  */
 export const LATE = "late";

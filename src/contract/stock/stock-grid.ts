@@ -7,7 +7,7 @@ import { note, OfProduct, onShelf, option, quantity } from "./inventory.ts";
 /** Sizes times colours: more than any garment is made in. */
 const MOST_CELLS = 400;
 
-/** What is done with all cells that are sent; `restock` adds, and says that new pieces came in. */
+/** Operation on all given cells; `restock` adds, and marks new pieces. */
 const GRID_OPERATIONS = [...STOCK_OPERATIONS, "restock"] as const;
 
 export type GridOperation = (typeof GRID_OPERATIONS)[number];
@@ -17,7 +17,7 @@ const variant = {
   color: option.describe("Empty where it has none."),
 };
 
-/** As it is stored: a limit is for what comes in. */
+/** As stored: limits apply to input. */
 const storedVariant = {
   size: z.string().describe("Empty where it has none."),
   color: z.string().describe("Empty where it has none."),

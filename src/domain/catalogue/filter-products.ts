@@ -23,7 +23,7 @@ export type FacetValue = {
   readonly isChosen: boolean;
 };
 
-/** What can be chosen of each filter: what has pieces, and what is chosen. */
+/** The choices of each filter: values with products, and chosen values. */
 export type Facets = Readonly<Record<FilterName, readonly FacetValue[]>>;
 
 export type Filtered<Piece extends FilterableProduct> = {
@@ -60,7 +60,7 @@ export function filterProducts<Piece extends FilterableProduct>(
 
 type Chosen = Readonly<Record<FilterName, ReadonlySet<string>>>;
 
-/** What is wanted and any piece of the list has. */
+/** Chosen values that some product of the list has. */
 function chosenAmong(products: readonly FilterableProduct[], filters: Filters): Chosen {
   const has = (name: FilterName, value: string) =>
     products.some((product) => valuesOf(product)[name].includes(value));
@@ -124,14 +124,14 @@ function perFilter<Of>(make: (name: FilterName) => Of): Record<FilterName, Of> {
   return { category: make("category"), color: make("color"), price: make("price"), size: make("size") };
 }
 
-/** Of a list of so many pieces the filters that leave something to choose: one value that every piece has narrows nothing. */
+/** Filters that leave a choice for a list of this length: a value shared by every product narrows nothing. */
 export function choosableOf(facets: Facets, total: number): Partial<Facets> {
   const isWorthShowing = (values: readonly FacetValue[]) =>
     values.length > 1 || values.some(({ isChosen, count }) => isChosen || count < total);
   return Object.fromEntries(Object.entries(facets).filter(([, values]) => isWorthShowing(values)));
 }
 
-/** What of the chosen is in force: without what no piece of the list has. */
+/** The chosen values that apply: without those that no product of the list has. */
 export function filtersInForce(facets: Facets): Filters {
   const chosenOf = (name: FilterName) =>
     facets[name].filter(({ isChosen }) => isChosen).map(({ value }) => value);

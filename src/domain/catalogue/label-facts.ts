@@ -1,6 +1,6 @@
 import { isGarment } from "./product-options.ts";
 
-/** What the label sewn into a piece says, in the owner's words; `longest` in characters. */
+/** The label sewn into a garment, in the owner's words; `longest` in characters. */
 export const LABEL_FACTS = {
   cloth: { longest: 200, says: "What it is made of, with the parts of each fibre." },
   care: { longest: 300, says: "How it is washed and dried." },

@@ -1,6 +1,6 @@
-/** What narrows a list of products, as it stands in the list's address: `?color=Black&size=M&size=L`. */
+/** Filters of a list of products, as in its address: `?color=Black&size=M&size=L`. */
 
-/** In the order in which they stand in an address. */
+/** In the order of an address. */
 export const FILTER_NAMES = ["category", "color", "price", "size"] as const;
 
 export type FilterName = (typeof FILTER_NAMES)[number];
@@ -9,7 +9,7 @@ export function isFilterName(name: string): name is FilterName {
   return FILTER_NAMES.some((one) => one === name);
 }
 
-/** Of each filter the values one of which a piece must have; none chosen lets every piece through. */
+/** For each filter, the values one of which a product must have; an empty list lets every product through. */
 export type Filters = Readonly<Record<FilterName, readonly string[]>>;
 
 export const NO_FILTERS: Filters = { category: [], color: [], price: [], size: [] };
@@ -38,7 +38,7 @@ export function tidyFilterValues(name: FilterName, values: readonly string[]): r
   return [...new Set(possible)].toSorted().slice(0, MOST_VALUES);
 }
 
-/** What an address asks for; `valuesOf` reads its query. */
+/** The filters of an address; `valuesOf` reads its query. */
 export function readFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
   const read = (name: FilterName) => tidyFilterValues(name, valuesOf(name));
   return { category: read("category"), color: read("color"), price: read("price"), size: read("size") };

@@ -3,8 +3,8 @@ import type { Choice } from "#domain/inventory/stock-of-choice.ts";
 const ONE_SIZE = "One Size";
 
 /**
- * What was chosen, as it stands below a name: "Size L / White". Undefined when there was nothing to choose. `sizes` are those it
- * comes in, where they are known: a print has none, and the M that its line has is not said.
+ * The choice as printed below a name: "Size L / White". Undefined without a choice. `sizes` are those it comes in,
+ * where known: a print has none, and the M of its line is not printed.
  */
 export function choiceName({ size, color }: Choice, sizes?: readonly string[]): string | undefined {
   const isSizeless = sizes?.length === 0;

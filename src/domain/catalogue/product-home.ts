@@ -30,7 +30,7 @@ export type PlacedProduct = {
   readonly isWrittenIntoPage: boolean;
 };
 
-/** What an admin should know when shoppers will not find a product, or not find it whole; one sentence each. */
+/** Warnings for an admin when shoppers will not find a product, or not all of it; one sentence each. */
 export function placementWarnings(product: PlacedProduct): string[] {
   return [...pictureWarnings(product), ...sectionWarnings(product)];
 }

@@ -6,10 +6,10 @@ export type { Choice };
 /** Read by PostgreSQL too. */
 export const TEE_NAME = /tee|t-shirt/i;
 
-/** What a garment comes in where nothing else is said. */
+/** Default sizes of a garment. */
 export const DEFAULT_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL", "XXL", "4XL"];
 
-/** What always comes in sizes. */
+/** Categories that always come in sizes. */
 export const SIZED_CATEGORIES: readonly string[] = ["tshirts", "crewnecks", "spring"];
 const GARMENTS: readonly string[] = [...SIZED_CATEGORIES, "limited-apparel", "limited-special"];
 const LIMITED_SIZE = "M";

@@ -6,7 +6,7 @@ export const MOST_GOING_WITH = 4;
 /** How many of a category there are to choose from, so that not every tee leads to the same cap. */
 export const TO_CHOOSE_FROM = 8;
 
-/** What is worn, hung or played with a piece of each category. */
+/** Categories that go with each category. */
 const PAIRS: Readonly<Record<string, readonly string[]>> = {
   tshirts: ["accessories", "crewnecks", "music"],
   crewnecks: ["accessories", "tshirts", "music"],
@@ -30,15 +30,15 @@ type Numbered = { readonly id: number };
 export type Related<Product> = {
   /** By the owner, in the order that was chosen. */
   readonly chosen: readonly Product[];
-  /** In the orders of others, the most often first. */
+  /** Bought together in other orders, the most frequent first. */
   readonly together: readonly Product[];
-  /** Of each category that goes with it. */
+  /** From each related category. */
   readonly shelves: readonly (readonly Product[])[];
 };
 
 /**
- * What is shown beside a product: what the owner chose and, where that leaves room, what was bought together and then the
- * shelves in turn, from a place on each that its number decides. All of them can be bought.
+ * Related products: the owner's choice, then products bought together, then the related lists in turn, each starting at
+ * a place that depends on the product's number. All of them can be bought.
  */
 export function relatedProducts<Product extends Numbered>(
   { id }: Numbered,

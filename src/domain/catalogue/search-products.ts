@@ -4,7 +4,7 @@ import { mayBeMistyped, nearestWords, searchedWords } from "./search-text.ts";
 /** Everything that a search sees of a piece. */
 export type SearchableProduct = {
   readonly id: number;
-  /** As `foldText` leaves it. */
+  /** Folded by `foldText`. */
   readonly foldedName: string;
   /** All its search words, each preceded by a space, so that " w" matches the beginning of a word. */
   readonly words: string;

@@ -1,6 +1,6 @@
 /** How words are compared in a search: the same rule for what is typed and for what is found. */
 
-/** Of a typed search; the rest is not read. */
+/** Longest search that is read. */
 export const LONGEST_SEARCH = 80;
 const MOST_WORDS = 8;
 
@@ -14,7 +14,7 @@ export function tidySearch(text: string): string {
   return [...plain].slice(0, LONGEST_SEARCH).join("").trim();
 }
 
-/** In small letters without accents; what stands inside a word, as in "T-shirt" or "don't", falls away. */
+/** Lower case without accents; signs inside a word, as in "T-shirt" or "don't", are dropped. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")

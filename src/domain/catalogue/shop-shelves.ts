@@ -18,7 +18,7 @@ export const SHELF_PAGE_SIZE = 24;
 
 const LIMITED_CATEGORIES = ["limited-apparel", "limited-archive", "limited-special"];
 
-/** What stands on each shelf; on the featured one whatever the owner puts there. */
+/** Categories of each list; the featured list is the owner's choice. */
 export const SHELF_CATEGORIES: Readonly<Record<Exclude<ShelfName, "featured">, readonly string[]>> = {
   tees: ["tshirts"],
   crewnecks: ["crewnecks"],

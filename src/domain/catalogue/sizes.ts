@@ -9,7 +9,7 @@ import {
 /** The tables of the size guide, by which its sections are linked to. */
 export type SizeTableId = "mens-tees" | "mens-crewnecks-hoodies" | "tank" | "dress" | "womens";
 
-/** What a garment is called, and the table that measures it; the first that fits. */
+/** Kinds of garment and the size table of each; the first match counts. */
 const BY_NAME: readonly (readonly [RegExp, SizeTableId])[] = [
   [/\bwomen/i, "womens"],
   [/\bdress\b/i, "dress"],

@@ -1,5 +1,5 @@
 /**
- * Who runs the shop: what a South African shop must state about itself (ECT Act section 43, POPIA section 18). It comes
+ * The shop's owner: what a South African shop must state about itself (ECT Act section 43, POPIA section 18). It comes
  * from the OWNER_ settings; a live shop has all of it except perhaps the VAT number.
  */
 export type Owner = {

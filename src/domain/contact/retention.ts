@@ -10,9 +10,9 @@ export type Retention = {
   readonly leftSubscriberDays: number;
   /** After confirming a waitlist request. */
   readonly waitingDays: number;
-  /** What payment providers reported, after it came. */
+  /** Provider events, after they arrived. */
   readonly providerMessageDays: number;
 };
 
-/** What the admin must type before a person's details are erased, because that cannot be undone. */
+/** The word an admin must type before a person's details are erased, because that cannot be undone. */
 export const ERASE_WORD = "ERASE";

@@ -69,7 +69,7 @@ export function downloadOf(
   return { state: state(), most, left, until };
 }
 
-/** Also while it is on its way back: it would be a gift otherwise. */
+/** Also while a refund is under way: otherwise the file would be a gift. */
 function isMoneyBack(paymentStatus: OrderPaymentStatus): boolean {
   return paymentStatus === "refunded" || paymentStatus === "refund_pending" || paymentStatus === "reversed";
 }

@@ -1,9 +1,9 @@
-/** What a file for download may be, judged by its own first bytes: names and claimed types say anything. */
+/** File types for download, detected by the first bytes: names and claimed types prove nothing. */
 export const FILE_TYPES = ["flac", "mp3", "zip", "m4a"] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** What an owner may upload; the catalogue's own samples are M4A. */
+/** Types an owner may upload; the catalogue's own samples are M4A. */
 export const UPLOADED_TYPES = ["flac", "mp3", "zip"] as const satisfies readonly FileType[];
 
 export const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
@@ -16,12 +16,12 @@ export const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
 export const LARGEST_FILE_MB = 500;
 export const LARGEST_FILE_BYTES = LARGEST_FILE_MB * 1024 * 1024;
 
-/** As many bytes as `typeOfContent` looks at. */
+/** Bytes that `typeOfContent` needs. */
 export const TELLING_BYTES = 16;
 
 export const WRONG_TYPE = "This is no FLAC, MP3 or ZIP file. Please choose one of these.";
 
-/** What begins with these bytes, of what may be uploaded; undefined for anything else. Archives are never opened. */
+/** The type of content that begins with these bytes; undefined for a type that may not be uploaded. Archives are never opened. */
 export function typeOfContent(first: Uint8Array): (typeof UPLOADED_TYPES)[number] | undefined {
   if (startsWith(first, "fLaC")) return "flac";
   if (startsWith(first, "PK\u0003\u0004")) return "zip";

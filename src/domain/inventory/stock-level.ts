@@ -8,12 +8,12 @@ export type Stock = {
   readonly lowStockThreshold: number;
 };
 
-/** What decides how a piece's stock is called. */
+/** Everything that decides a product's stock label. */
 export type StockedProduct = Stock & {
   readonly category: string;
   /** Whether it is of a numbered edition; left out of what is not. */
   readonly isNumbered?: boolean | undefined;
-  /** Where a record can be listened to; null when nowhere yet. */
+  /** Streaming link of a record; null before there is one. */
   readonly externalLink?: string | null;
 };
 
@@ -61,7 +61,7 @@ export function stockLabels(piece: StockedProduct): StockLabels {
   return { level: "plenty", word: "In Stock" };
 }
 
-/** What the add-to-cart button of a piece reads that cannot be bought. */
+/** Label of the add-to-cart button of a product that cannot be bought. */
 export function soldOutLabel(piece: StockedProduct): SoldOutLabel {
   if (isUnreleased(piece)) return "Coming Soon";
   return piece.isNumbered ? "SOLD OUT" : "OUT OF STOCK";

@@ -1,9 +1,9 @@
 import { isOutOfStock, type Stock } from "./stock-level.ts";
 
-/** What a shopper has chosen of a product, or what its pieces are. */
+/** A shopper's choice of a product, or the size and colour of pieces. */
 export type Choice = { readonly size?: string | undefined; readonly color?: string | undefined };
 
-/** What can be bought of one size and colour; one of them is left out where nothing is said of it. */
+/** Available pieces of one size and colour; either is left out where it does not apply. */
 export type VariantStock = Choice & { readonly stockQuantity: number };
 
 type Counted = { readonly stockQuantity: number; readonly variants?: readonly VariantStock[] | undefined };

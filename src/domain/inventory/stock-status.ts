@@ -12,7 +12,7 @@ export function stockStatus(onShelf: number, lowStockThreshold: number): StockSt
   return needsRestock(onShelf, lowStockThreshold) ? "Low Stock" : "In Stock";
 }
 
-/** At or below the threshold; the low-stock list names these products, sold-out ones included. */
+/** At or below the threshold, sold-out products included; the low-stock list shows these. */
 export function needsRestock(onShelf: number, lowStockThreshold: number): boolean {
   return onShelf <= lowStockThreshold;
 }

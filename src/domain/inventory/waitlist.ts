@@ -1,4 +1,4 @@
-/** Who waits for a piece, and whose turn it is when some come back. */
+/** The waitlist, and whose turn it is when pieces come back. */
 import { HOUR } from "#domain/time/time.ts";
 import { isOutOfStock, isUnreleased, type StockedProduct } from "./stock-level.ts";
 import { type Choice, isChoiceOut, isOfChoice, type StockByVariant } from "./stock-of-choice.ts";

@@ -1,4 +1,4 @@
-/** Where most shoppers have their mail, and who only looks like one of them. */
+/** Common mail domains, and real domains that resemble them. */
 const PROVIDERS = [
   "gmail.com",
   "outlook.com",

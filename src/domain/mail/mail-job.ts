@@ -1,6 +1,6 @@
 /**
- * What a mail is about, by the ids of rows. Its text and its recipient are read when it is sent, so that the queue holds
- * no personal data and a mail always says what is true when it leaves.
+ * A mail's subject by the ids of rows. Its text and recipient are read when it is sent, so that the queue holds no
+ * personal data and a mail states what is true when it leaves.
  */
 export type MailJob =
   | { readonly kind: "order-confirmation"; readonly orderId: number }
@@ -15,7 +15,7 @@ export type MailJob =
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
   /** Asks a person who joined the waitlist to confirm, or says that they are on it already. */
   | { readonly kind: "waitlist-asked"; readonly waitlistId: number }
-  /** Of this turn of theirs alone: an older one has nothing to say any more. */
+  /** For this turn alone: an older one is obsolete. */
   | { readonly kind: "back-in-stock"; readonly waitlistId: number; readonly turn: number }
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }
@@ -24,7 +24,7 @@ export type MailJob =
   /** These and all below go to the owner of the shop. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
-  /** Of the size and colour of a movement, where one is named. */
+  /** Of the movement's size and colour, where it names one. */
   | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }
   | { readonly kind: "alert"; readonly alertId: number };
 
@@ -39,7 +39,7 @@ export type ReturnMailKind =
   | "new-return"
   | "return-not-coming";
 
-/** What changed of the ways a person signs in. */
+/** The change to a person's sign-in methods. */
 export type ChangedSignIn = "password" | "passkey-added" | "passkey-removed";
 
 export type MailKind = MailJob["kind"];

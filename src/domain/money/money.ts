@@ -40,7 +40,7 @@ export function takenMinor(minorUnits: number): TakenMinor {
   return minor(minorUnits);
 }
 
-/** What is left of an amount without a part of it. */
+/** An amount less a part of it. */
 export function minus<C extends Currency>(amount: Minor<C>, part: Minor<NoInfer<C>>): Minor<C> {
   return minor(amount - part);
 }

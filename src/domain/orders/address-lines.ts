@@ -1,6 +1,6 @@
 import { COUNTRIES } from "./delivery.ts";
 
-/** Where a parcel goes, as the order holds it. `country` is a code of the list of countries or a typed name. */
+/** An order's delivery address. `country` is a code of the list of countries or a typed name. */
 export type PrintedAddress = {
   readonly street: string;
   readonly street2?: string | undefined;

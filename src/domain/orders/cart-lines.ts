@@ -1,11 +1,11 @@
 import { type VariantStock, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 
-/** What the shop has said of a product: the pieces that this cart can have, and those that one person may have. */
+/** A product's availability for this cart: pieces it can have, and pieces one person may have. */
 export type Availability = {
   readonly available: number;
   readonly perPerson: number;
-  /** What of it can be had in each size and colour; left out where all are counted as one. */
+  /** By size and colour; left out where all are counted as one. */
   readonly variants?: readonly VariantStock[] | undefined;
 };
 
@@ -102,7 +102,7 @@ function piecesOfLine(lines: CartLines, identity: LineIdentity): number {
   return lines.find((line) => isSameLine(line, identity))?.quantity ?? 0;
 }
 
-/** What can be had of the size and colour of a line; all of the product where these are not counted. */
+/** Available pieces of a line's size and colour, or of the product where these are not counted. */
 export function piecesOfChoice(line: LineIdentity, { available, variants }: Availability): number {
   return withStockOf({ stockQuantity: available, variants }, line).stockQuantity;
 }

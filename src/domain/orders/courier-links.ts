@@ -21,7 +21,7 @@ const WEB_ADDRESS = /^https:\/\/\S+$/;
 
 type Parcel = { readonly carrier: string | null; readonly trackingNumber: string | null };
 
-/** Where the parcel can be followed; undefined for an unknown courier, whose number alone is then shown. */
+/** Tracking link; undefined for an unknown courier, whose number alone is then shown. */
 export function trackingPage({ carrier, trackingNumber }: Parcel): string | undefined {
   if (trackingNumber === null) return undefined;
   if (WEB_ADDRESS.test(trackingNumber)) return trackingNumber;
@@ -31,7 +31,7 @@ export function trackingPage({ carrier, trackingNumber }: Parcel): string | unde
 
 /** True for anything that looks like a URL outside the known couriers' hosts. */
 export function leadsToStranger(typed: string): boolean {
-  // As browsers read an address: wide letters and other full stops are those of any keyboard.
+  // As browsers normalise an address: full-width letters and other full stops count as the plain ones.
   const text = typed.normalize("NFKC").replace(/[\u3002\uff61]/g, ".");
   if (!LOOKS_LIKE_ADDRESS.test(text)) return false;
   if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return true;

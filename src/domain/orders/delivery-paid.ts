@@ -8,7 +8,7 @@ type PaidDelivery = {
   readonly isFilesOnly?: boolean;
 };
 
-/** What an order paid for its delivery, as its page, its receipt and its mails say it. */
+/** The delivery fee of an order as shown on its page, its receipt and its mails. */
 export function deliveryPaidWords({ delivery, deliveryCharged, isFilesOnly = false }: PaidDelivery): string {
   if (isFilesOnly) return BY_DOWNLOAD;
   if (!deliveryCharged) return "Not charged";

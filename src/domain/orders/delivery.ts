@@ -1,6 +1,6 @@
 import { NO_RAND, rand, type ZarCents } from "#domain/money/money.ts";
 
-/** What the owner asks for delivery, and how long it takes. */
+/** The owner's delivery fees and times. */
 export type DeliveryTerms = {
   readonly homeFee: ZarCents;
   readonly abroadFee: ZarCents;
@@ -59,8 +59,8 @@ export function deliveryFee(terms: DeliveryTerms, subtotal: ZarCents, country: s
 }
 
 /**
- * What this cart lacks of free delivery, in whole rand as cents; zero where it is free, undefined where it never is. A subtotal of
- * exactly the limit is not above it, so a cart may lack one rand.
+ * What is missing for free delivery, in whole rand as cents; zero where delivery is free, undefined where it never is.
+ * A subtotal of exactly the limit is not above it, so one rand may be missing.
  */
 export function missingForFreeDelivery(
   terms: DeliveryTerms,

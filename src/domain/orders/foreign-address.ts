@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from "./delivery.ts";
 
 export type TypedAddress = PrintedAddress & { readonly phone?: string | undefined };
 
-/** Of the world's countries those that an address is signed with; South Africa's own names stand apart. */
+/** Country names that occur in addresses; South Africa's own are separate. */
 const COUNTRY_NAMES = new Set(
   `afghanistan albania algeria andorra angola argentina armenia australia austria azerbaijan bahamas bahrain bangladesh barbados
    belarus belgium belize benin bhutan bolivia botswana brazil brunei bulgaria burundi cambodia cameroon canada chad chile china

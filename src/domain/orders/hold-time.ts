@@ -8,7 +8,7 @@ export const HOLDS_ARE_REMEMBERED_MS = 2 * HOUR;
 /** The part of what is unsold that is kept for those who pay quickly. */
 const LAST_PART = 1 / 4;
 
-/** What is known of one product and of who wants it, counted without the pieces that are wanted now. */
+/** Facts about one product and its buyer, without the pieces wanted now. */
 export type HoldFacts = {
   readonly isEdition: boolean;
   /** Pieces wanted now. */

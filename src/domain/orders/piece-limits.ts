@@ -1,16 +1,16 @@
 import { MOST_PIECES_PER_LINE } from "./cart-lines.ts";
 
-/** What the owner allows: so that one buyer, or one script, cannot keep a product from everybody else. */
+/** The owner's limits, so that one buyer, or one script, cannot take all of a product. */
 export type PieceLimits = {
-  /** Of a limited edition: what one person may have, bought or waiting for payment. */
+  /** Limited editions: pieces per person, bought or waiting for payment. */
   readonly editionPerPerson: number;
-  /** Of any other product: what may wait for one person's payment at a time. */
+  /** Other products: pieces waiting for one person's payment at a time. */
   readonly heldPerPerson: number;
-  /** Of what others leave of a product, the part that may wait for the payments of one network address: 0 to 1. */
+  /** The share of the remaining pieces that may wait for payments from one network address: 0 to 1. */
   readonly networkShare: number;
 };
 
-/** What there is of one product, and who holds it, before this buyer takes any. */
+/** Stock of one product and who holds it, before this purchase. */
 export type ProductHolds = {
   readonly isEdition: boolean;
   /** Pieces that can be bought now. */
@@ -20,13 +20,13 @@ export type ProductHolds = {
   readonly ownedByPerson: number;
   /** Undefined when the network is not known. */
   readonly heldByNetwork: number | undefined;
-  /** Of a network that let its holds lapse and never paid: what all such networks hold, and what they may. */
+  /** Networks that let their holds lapse and never paid: what all of them hold, and what they may. */
   readonly lapsed?: { readonly held: number; readonly most: number } | undefined;
 };
 
 export type MostPieces = { readonly most: number; readonly per: "person" | "network" };
 
-/** What one person may have of a product, whatever is left of it. */
+/** One person's limit for a product, regardless of stock. */
 export function piecesPerPerson(
   { isEdition }: Pick<ProductHolds, "isEdition">,
   limits: Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">,
@@ -34,7 +34,7 @@ export function piecesPerPerson(
   return isEdition ? limits.editionPerPerson : limits.heldPerPerson;
 }
 
-/** Said before it is hit. Undefined where any line may hold no more than that anyway. */
+/** Shown before the limit is hit. Undefined where a cart line may hold no more than that anyway. */
 export function personLimitWords(perPerson: number): string | undefined {
   return perPerson < MOST_PIECES_PER_LINE ? `${perPerson} at most per person` : undefined;
 }

@@ -1,6 +1,6 @@
 import type { PagePattern, PartName } from "./closed-lists.ts";
 
-/** What can fail in a visitor's browser. */
+/** Kinds of failure in a visitor's browser. */
 export const PAGE_PROBLEM_KINDS = [
   /** An error that nothing caught. */
   "error",
@@ -18,7 +18,7 @@ export const PAGE_PROBLEM_KINDS = [
 
 export type PageProblemKind = (typeof PAGE_PROBLEM_KINDS)[number];
 
-/** What a browser says of a failure, and all that it says. */
+/** A browser's report of a failure, complete. */
 export type PageProblem = {
   readonly kind: PageProblemKind;
   /** `TypeError: …`, as `cleanMessage` leaves it. */

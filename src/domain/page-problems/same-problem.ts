@@ -9,9 +9,9 @@ export function isInSources(place: string): boolean {
 }
 
 /**
- * What reports of the same failure have in common, whatever the engine and the build: kind, part and the line in our sources
- * (`trail` is the report's places as far as they were found there). Engines differ in the words and in the column; built files
- * change their names. Where no place was found, the message stands for it.
+ * The identity of a failure across engines and builds: kind, part and the line in our sources (`trail` is the report's
+ * places as far as they were found there). Engines differ in the words and in the column; built files change their
+ * names. Without a place the message stands for it.
  */
 export function commonOf({ kind, part, message }: PageProblem, trail: readonly string[]): string {
   const found = trail.filter(isInSources);

@@ -90,7 +90,7 @@ describe("a refund of a payment in dollars", () => {
 
 describe("in rand", () => {
   it("a payment in rand is what was taken", () => {
-    // Of an order whose total has changed since.
+    // For an order whose total has changed since.
     const payment = { currency: "ZAR", minor: taken(40_000), askedMinor: 45_000, orderTotal: rand(500) };
     expect(takenInRand(payment)).toBe(40_000);
   });

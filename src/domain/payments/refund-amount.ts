@@ -4,7 +4,7 @@
  */
 import { minus, type TakenMinor, takenMinor, type ZarCents, zarCents } from "#domain/money/money.ts";
 
-/** What a provider took for an order, and how much of it has been or is being refunded. */
+/** The amount a provider took for an order, and how much of it has been or is being refunded. */
 export type TakenAndReturned = {
   /** In minor units (cents) of the currency that was taken. */
   readonly takenMinor: TakenMinor;
@@ -16,11 +16,11 @@ export type TakenAndReturned = {
 
 export type RefundAmount = { readonly amountMinor: TakenMinor; readonly amountCents: ZarCents };
 
-/** What was taken, in rand cents. An amount in dollars is its share of the order's total. */
+/** Taken, in rand cents. An amount in dollars is its share of the order's total. */
 export function takenInRand(taken: {
   readonly currency: string;
   readonly minor: TakenMinor;
-  /** What had been asked for, in the same currency. */
+  /** Expected, in the same currency. */
   readonly askedMinor: number;
   readonly orderTotal: ZarCents;
 }): ZarCents {
@@ -28,7 +28,7 @@ export function takenInRand(taken: {
   return zarCents(halfUp(taken.minor * taken.orderTotal, taken.askedMinor));
 }
 
-/** What can still be refunded, in rand cents. */
+/** Still refundable, in rand cents. */
 export function leftToRefund({ takenCents, returnedCents }: TakenAndReturned): ZarCents {
   return zarCents(Math.max(0, takenCents - returnedCents));
 }

@@ -11,10 +11,7 @@ export function returnedPieces(refunds: readonly Returning[]): ReadonlyMap<numbe
   return pieces;
 }
 
-/**
- * Those of them that were never sent, because they were refunded before the parcel left. `shippedAt` is ISO text, null
- * before that.
- */
+/** Of these, the pieces that were refunded before the parcel left. `shippedAt` is ISO text, null before that. */
 export function piecesKeptBack(
   refunds: readonly (Returning & { readonly createdAt: string })[],
   shippedAt: string | null,

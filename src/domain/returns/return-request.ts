@@ -11,7 +11,7 @@ export const RETURN_STATES = [
 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What the shopper wants for it: money back, or the same piece in another size or colour. */
+/** The shopper's wish: money back, or the same piece in another size or colour. */
 export const RETURN_WISHES = ["refund", "exchange"] as const;
 
 export type ReturnWish = (typeof RETURN_WISHES)[number];
@@ -30,12 +30,12 @@ export function isReturnWish(text: string): text is ReturnWish {
 
 /** For which the shop answers by law, and bears the cost. */
 const OF_THE_SHOP: readonly ReturnReason[] = ["faulty", "damaged", "wrong"];
-/** What the law gives six months for. */
+/** Faults, for which the law gives six months. */
 const FAULTS: readonly ReturnReason[] = ["faulty", "damaged"];
 
 const NEXT_STATES: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: ["accepted", "refused", "withdrawn"],
-  // What never comes is closed by a refusal.
+  // A parcel that never arrives is closed by a refusal.
   accepted: ["received", "refused", "withdrawn"],
   // Worn pieces are refused only after inspection.
   received: ["refunded", "exchanged", "refused"],

@@ -1,7 +1,7 @@
 import { NO_RAND, rand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 
-/** In which an order may be cancelled after it has come, without a reason: section 44 of the ECT Act. */
+/** Days for cancelling an order after it has come, without a reason: section 44 of the ECT Act. */
 export const COOLING_OFF = "seven days";
 
 /** Days after delivery in which a piece may be returned. */
@@ -22,7 +22,7 @@ export const DAMAGE_REPORT_HOURS = 48;
 /** Where the parcel was delivered, and whether the piece was faulty. */
 export type Return = { readonly country: string; readonly isFaulty: boolean };
 
-/** What is deducted for a return, in rand cents: nothing within South Africa and nothing for a faulty piece. */
+/** The deduction for a return, in rand cents: nothing within South Africa and nothing for a faulty piece. */
 export function returnDeduction({ country, isFaulty }: Return): ZarCents {
   return isFaulty || country === HOME_COUNTRY ? NO_RAND : INTERNATIONAL_RETURN_DEDUCTION;
 }

@@ -1,4 +1,7 @@
-/** What of an order may be sent back, until when, and why not: the shop's own days, and the law's six months for faults. */
+/**
+ * Which pieces of an order may be sent back, until when, and why not: the shop's own days, and the law's six months for
+ * faults.
+ */
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
 import type { Dispute, OrderPaymentStatus, OrderStatus } from "#domain/orders/order-status.ts";
 import { calendarDay, daysAfter, monthsAfter } from "#domain/time/calendar-day.ts";

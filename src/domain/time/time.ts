@@ -26,7 +26,7 @@ export function formatSastTimestamp(instant: Date): string {
   return `${day.replaceAll("-", ".")} ${clock.slice(0, "14:32".length)}`;
 }
 
-/** As files for a spreadsheet state it: ISO 8601 with the shop's offset, "2026-09-01T14:32:05+02:00". */
+/** For spreadsheets: ISO 8601 with the shop's offset, "2026-09-01T14:32:05+02:00". */
 export function formatSastExport(instant: Date): string {
   return `${toShopTime(instant).toISOString().slice(0, "2026-09-01T14:32:05".length)}+0${SHOP_AHEAD_HOURS}:00`;
 }

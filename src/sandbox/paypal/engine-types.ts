@@ -1,4 +1,4 @@
-/** What the PayPal engine writes down, where, and what it needs from outside. Amounts are dollar cents. */
+/** The PayPal engine's records, their store, and its dependencies. Amounts are dollar cents. */
 
 import { randomInt } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
@@ -23,7 +23,7 @@ export type EngineOptions = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** Only for the links in answers. */
+  /** Only for links in responses. */
   readonly apiBase: string;
   readonly approvalUrl: (orderId: string) => string;
   /** Called for every webhook that PayPal would send. */

@@ -21,11 +21,11 @@ import {
 import { announce, signWebhook, verifyWebhookSignature } from "./engine-webhooks.ts";
 
 export type PayPalEngine = {
-  /** What a shop's server may call. */
+  /** Calls of a shop's server. */
   answer(request: ProviderRequest): Promise<ProviderReply>;
   /** Whether a browser may use this token: a server's own token is refused. */
   isClientToken(token: string): Promise<boolean>;
-  /** What the buyer does on PayPal's pages; throws for an order that does not exist. */
+  /** The buyer's actions on PayPal's pages; throws for an order that does not exist. */
   readonly buyer: {
     findOrder(orderId: string): Promise<EngineOrder | undefined>;
     approve(orderId: string): Promise<void>;
@@ -33,7 +33,7 @@ export type PayPalEngine = {
     nextCapture(orderId: string, end: string, options?: { readonly holdMs?: number }): Promise<void>;
     finishPending(orderId: string, status: "COMPLETED" | "DECLINED"): Promise<void>;
   };
-  /** What the owner does on PayPal's own pages: all that is left goes back, or so many cents. */
+  /** The owner's refunds on PayPal's own pages: the rest of the money, or an amount in cents. */
   refundOnDashboard(orderId: string, cents?: number): Promise<void>;
   /** Any other message of PayPal's, signed. */
   signMessage(type: string, resourceType: string, resource: object): SignedWebhook;

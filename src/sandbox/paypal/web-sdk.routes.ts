@@ -1,4 +1,4 @@
-/** What a browser uses of the sandbox: the SDK's scripts, and the calls of the window in which the buyer chooses. */
+/** The sandbox's addresses for browsers: the SDK's scripts, and the calls of the window in which the buyer chooses. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

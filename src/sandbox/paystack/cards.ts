@@ -1,17 +1,17 @@
 import type { Refund, Transaction } from "./engine-types.ts";
 
-/** What the bank asks before it decides. Any answer to `phone` and `bank` will do; `pin` and `otp` must match. */
+/** The bank's challenges. Any answer to `phone` and `bank` will do; `pin` and `otp` must match. */
 export type CardQuestion =
   | { readonly asks: "pin" | "otp"; readonly answer: string }
   | { readonly asks: "phone" | "bank" };
 
 export type TestCard = {
-  /** What is stored of a card; its number never is. */
+  /** The stored facts of a card; its number is never stored. */
   readonly name: string;
   readonly number: string;
   readonly cvv: string;
   readonly questions: readonly CardQuestion[];
-  /** What the bank says when it refuses; undefined when it pays. */
+  /** The bank's reason for a refusal; undefined for a payment. */
   readonly refusal?: string;
   readonly refundEnds: Refund["endsAs"];
 };

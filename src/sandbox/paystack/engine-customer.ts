@@ -1,4 +1,4 @@
-/** What a shopper does on the pay page, and what the bank makes of it. */
+/** The shopper's actions on the pay page, and the bank's decision. */
 import { later } from "#server/platform/clock.ts";
 import { type CardQuestion, cardOf, readCard, type TestCard } from "./cards.ts";
 import { chargeEvent } from "./engine-events.ts";

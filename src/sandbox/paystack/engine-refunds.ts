@@ -104,7 +104,7 @@ export function statusOfRefund({ createdAt, endsAs }: Refund, now: Date): Refund
   return now < later(createdAt, ENDS_AFTER_MS) ? "processing" : endsAs;
 }
 
-/** What of the money taken has not gone back and is not on its way. */
+/** The money that has not gone back and is not on its way back. */
 export async function leftToRefund(engine: Engine, transaction: Transaction): Promise<number> {
   if (transaction.paidAt === null) return 0;
   const back = await sumOfRefunds(engine, transaction, (status) => status !== "failed");

@@ -1,4 +1,4 @@
-/** What the Paystack engine writes down, where, and what it needs from outside. Amounts are rand cents. */
+/** The Paystack engine's records, their store, and its dependencies. Amounts are rand cents. */
 import type { Clock } from "#server/platform/clock.ts";
 
 export type TransactionStatus =
@@ -17,7 +17,7 @@ export type Transaction = {
   readonly accessCode: string;
   readonly reference: string;
   readonly amountMinor: number;
-  /** What was paid, when that is not what was asked. */
+  /** The amount paid, when it differs from the amount asked for. */
   readonly paidMinor: number | null;
   readonly currency: string;
   readonly email: string;
@@ -90,7 +90,7 @@ export type EngineOptions = {
   readonly clock: Clock;
   readonly secretKey: string;
   readonly payPageUrl: (accessCode: string) => string;
-  /** Where a shopper goes whose payment names no address to come back to. */
+  /** Default return address for a payment without one. */
   readonly callbackUrl: string;
   /** Called for every event that Paystack would send after this delay; `make` says what it is by then. */
   readonly announce: (delayMs: number, make: () => Promise<PaystackEvent | undefined>) => void;

@@ -24,7 +24,7 @@ import type { Engine, EngineOptions, PaystackEvent, Refund, Transaction } from "
 import type { Scenario } from "./scenarios.ts";
 
 export type PaystackEngine = AnswersCalls & {
-  /** What the shopper does on the pay page. */
+  /** The shopper's actions on the pay page. */
   readonly customer: {
     findPayment(accessCode: string): Promise<Transaction | undefined>;
     play(transaction: Transaction, scenario: Scenario): Promise<Transaction>;
@@ -34,7 +34,7 @@ export type PaystackEngine = AnswersCalls & {
     ): Promise<CardResult>;
     answerBank(transaction: Transaction, answer: string): Promise<CardResult>;
   };
-  /** What the owner does on Paystack's dashboard: all that is left goes back. Undefined when nothing is left. */
+  /** The owner's refund on Paystack's dashboard: the rest of the money. Undefined when nothing is left. */
   refundOnDashboard(transaction: Transaction): Promise<Refund | undefined>;
   /** `charge.success` or `refund.*` about a transaction as it now stands: of its refunds, about the newest. */
   makeEvent(event: string, reference: string): Promise<PaystackEvent>;
@@ -73,7 +73,7 @@ async function makeEvent(engine: Engine, event: string, reference: string): Prom
   return refundEvent(transaction, refund ?? { amountMinor: 0 }, event.slice("refund.".length));
 }
 
-/** What the engine does not understand it refuses, as Paystack does: the key is checked before anything. */
+/** Unknown requests are refused as Paystack does: the key is checked first. */
 async function answer(engine: Engine, request: ProviderRequest): Promise<ProviderReply> {
   if (request.headers.authorization !== `Bearer ${engine.secretKey}`)
     return refuse(401, "Invalid key", "invalid_key");

@@ -11,7 +11,7 @@ import { type Scenario, scenariosFor } from "./scenarios.ts";
 
 const MAIN_ACTIONS = ["pay", "apple-pay", "decline", "abandon"];
 
-/** What is to be paid, the usual ends of a payment, and the rarer ones folded away. */
+/** The amount, the usual outcomes, and the rarer ones folded away. */
 export function payPage(
   transaction: Transaction,
   scenarios: readonly Scenario[],
@@ -87,7 +87,7 @@ const QUESTIONS: Readonly<Record<CardQuestion["asks"], string>> = {
   bank: "Your bank asks you to confirm this payment",
 };
 
-/** What the bank wants to know before it decides. */
+/** The bank's challenge. */
 function questionPage(question: CardQuestion, problem?: string): string {
   const field =
     question.asks === "bank"

@@ -10,7 +10,7 @@ export type Scenario = {
   readonly status: "success" | "failed" | "ongoing" | undefined;
   /** When the success is reported by webhook, one delay for each delivery. */
   readonly webhooksAfterMs: readonly number[];
-  /** Where the shopper's browser goes next. */
+  /** The next address for the shopper's browser. */
   readonly next: "shop" | "cancelled" | "pay-page" | "closed";
   /** How many cents fewer are taken than were asked for. */
   readonly short?: number;

@@ -1,4 +1,4 @@
-/** What the owner sees of the settings, and changes. */
+/** The owner's view of the settings, and their changes. */
 import type { z } from "zod";
 import {
   changeSettings,

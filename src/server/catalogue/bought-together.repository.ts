@@ -6,8 +6,8 @@ import { stockMovements } from "#server/database/schema/stock.ts";
 const LATEST_MOVEMENTS = 300;
 
 /**
- * What was paid for together with a product lately, the most often first. Both steps read an index, and never more of it than
- * the latest movements of one shelf and the lines of their orders, however many orders there are.
+ * Products bought together with a product lately, the most frequent first. Both steps read an index, and never more of
+ * it than the product's latest movements and the lines of their orders, however many orders there are.
  */
 export async function findBoughtTogether(db: Executor, id: number, limit: number): Promise<number[]> {
   const latest = db

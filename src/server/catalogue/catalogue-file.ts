@@ -19,7 +19,7 @@ const CATALOGUE_FILE = "products.json";
 const pieces = z.int("must be a whole number").min(0, "must not be negative").max(LARGEST_INTEGER);
 const options = z.array(words).refine((list) => new Set(list).size === list.length, "names something twice");
 
-/** What the label says: a line that may be left out. */
+/** The label's texts, each optional. */
 const fact = (name: LabelFact) => {
   const { longest } = LABEL_FACTS[name];
   return words.max(longest, `must have at most ${longest} characters`).nullable().default(null);
@@ -55,7 +55,7 @@ const CatalogueEntry = z
   })
   .transform((entry) => ({ ...entry, price: parseRand(entry.price) }));
 
-/** What the products table needs. `image` is the photograph's name, such as "101"; `position` its place in every list. */
+/** A row of the products table. `image` is the photograph's name, such as "101"; `position` its place in every list. */
 export type CatalogueProduct = Readonly<z.infer<typeof CatalogueEntry>> & { readonly position: number };
 
 /**

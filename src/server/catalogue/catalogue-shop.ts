@@ -9,7 +9,7 @@ export type CatalogueShop = Shop & {
   readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
   readonly music: MusicService;
-  /** What of them is asked for by filters and by words. */
+  /** Lists by filters and by search. */
   readonly lists: ListsService;
   /** A file of a picture, built or uploaded. */
   readonly findPicture: FindFile;

@@ -30,7 +30,7 @@ export async function addToCatalogue(
   return added;
 }
 
-/** What the admin changed of a product that the caller has locked. */
+/** An admin's changes to a product that the caller has locked. */
 export async function changeInCatalogue(
   tx: Transaction,
   current: Pick<StoredProduct, "id" | "price">,

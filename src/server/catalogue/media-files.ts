@@ -10,7 +10,7 @@ import type { Storage } from "#server/storage/open-storage.ts";
 export type FindFile = (name: string) => Promise<LocalFile | undefined>;
 
 type Places = {
-  /** What names of uploaded files look like, and the folder the store has them in. */
+  /** Name patterns of uploaded files, and their folder in the store. */
   readonly uploaded: RegExp;
   readonly folder: string;
   /** The path of a file that comes with the shop. */
@@ -34,7 +34,7 @@ export function createFindFile(
 
 type Media = { readonly file: LocalFile; readonly headers: Readonly<Record<string, string>> };
 
-/** Of an address whose name says its content. */
+/** For an address whose name contains the content's hash. */
 export const MEDIA_CACHING = "public, max-age=31536000, immutable";
 
 /** Answers `address/*` with what `read` finds under the name; and who asks for a part of it, such as a player, with that part. */

@@ -5,7 +5,7 @@ import { type Picture, PictureSchema, type ProductPictures } from "#contract/cat
 
 export const MANIFEST_FILE = "manifest.json";
 
-/** What the image step leaves beside the pictures: each photograph by its name, and the garment's colour where there is one. */
+/** Output of the image step: each photograph by its name, and the garment's colour if it has one. */
 export const ManifestFileSchema = z.record(
   z.string(),
   PictureSchema.omit({ name: true }).extend({ color: z.string().nullable() }),
@@ -27,7 +27,7 @@ export type PictureManifest = {
   picturesOf(product: PicturedProduct): ProductPictures;
   /** Whether a product has a main photograph: without one it is not shown. */
   hasPicture(product: Pick<PicturedProduct, "image" | "uploadedPictures">): boolean;
-  /** Of every built photograph, one a line: what a query compares with. */
+  /** Names of all built photographs, one per line, for comparison in a query. */
   readonly names: string;
   find(name: string): Picture | undefined;
   /** Throws an Error that names the picture. */
@@ -48,7 +48,7 @@ export type OpenPictureManifest = PictureManifest & {
   readAgain(): Promise<void>;
 };
 
-/** As readPictureManifest, for a shop whose pictures are still being made. */
+/** Like readPictureManifest, for a shop whose pictures are still being made. */
 export async function openPictureManifest(folder: string): Promise<OpenPictureManifest> {
   let current = await readPictureManifest(folder);
   return {

@@ -39,7 +39,7 @@ const columns = {
 };
 const listOrder = [asc(products.position), asc(products.id)];
 
-/** What `isShown` says of a row. */
+/** `isShown` in SQL. */
 export function isShownRow(pictures: Pick<PictureManifest, "names">): SQL | undefined {
   const hasUpload = sql`${products.uploadedPictures} -> 'main' IS NOT NULL`;
   const hasPhotograph = sql`${products.image} = ANY (string_to_array(${pictures.names}, chr(10)))`;
@@ -248,7 +248,7 @@ export async function upsertCatalogueProduct(
   return row.isNew ? "added" : "updated";
 }
 
-/** What each product costs now, by its id; none of them can change until the transaction ends. */
+/** Current price of each product, by id, locked until the transaction ends. */
 export async function lockPrices(tx: Transaction): Promise<ReadonlyMap<number, ZarCents>> {
   const rows = await tx
     .select({ id: products.id, price: products.price })

@@ -67,7 +67,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
     /** Part of a list: the featured ones in their own order, the others in the catalogue's. */
     list: async (listed: ListedProducts, slice: Slice): Promise<ProductJson[]> =>
       (await findShownProducts(db, pictures, listed, slice)).map(toJson),
-    /** Of these the ones that are shown, in this order. */
+    /** The shown ones of these, in this order. */
     listByIds: async (ids: readonly number[]): Promise<ProductJson[]> => {
       const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
       const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
@@ -94,7 +94,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
         yield rows.map(toListed);
       }
     },
-    /** What follows a product on its shelf, and from its beginning again; only what can be bought. Throws noSuchProduct. */
+    /** The next products of its list, starting again after the last; only those that can be bought. Throws noSuchProduct. */
     async sameShelf(id: number): Promise<ProductSummaryJson[]> {
       const own = await requireShown(id);
       const categories = shelfCategories(own.category);
@@ -106,7 +106,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
       const others = first.filter((row) => row.id !== id && !behind.some((one) => one.id === row.id));
       return [...behind, ...others.slice(0, missing)].map(toJson).map(toProductSummary);
     },
-    /** What its page says goes with it; only what can be bought. Throws noSuchProduct. */
+    /** Related products that can be bought. Throws noSuchProduct. */
     async goingWith(id: number): Promise<ProductSummaryJson[]> {
       const isOnSale = (row: ProductRow) => isShown(row, pictures) && piecesToBuy(row) > 0;
       const pieces = await findRelated(db, pictures, await requireShown(id), isOnSale);
@@ -191,7 +191,7 @@ export function availablePieces(product: ProductRow, choice: Choice = {}): numbe
   );
 }
 
-/** What can be bought of each size and colour that is made; pieces of others still lie on the shelf, but are not for sale. */
+/** Available pieces of each size and colour that is made; pieces of others may be in stock, but are not for sale. */
 function offeredVariants(product: ProductRow, rows: NonNullable<ProductRow["variants"]>): VariantStock[] {
   return variantsOf(product).map((variant) => {
     const row = rows.find((candidate) => isSameVariant(candidate, variant));
@@ -207,7 +207,7 @@ function piecesToBuy(row: ProductRow | undefined, choice?: Choice): number {
   return row?.inStock && row.hiddenAt === null ? availablePieces(row, choice) : 0;
 }
 
-/** None has more than there is of the product, which its edition may say. */
+/** None exceeds the product's own stock, which an edition may limit. */
 function variantsUpTo(
   most: number,
   row: ProductRow,
@@ -224,7 +224,7 @@ export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boo
   return numbersLeft !== null;
 }
 
-/** As far as a neighbour on the shelf and a row of a search show it. */
+/** The facts that related products and search results show. */
 function toProductSummary({ id, name, price, pictures }: ProductJson): ProductSummaryJson {
   return { id, name, price, picture: pictures.main };
 }

@@ -1,4 +1,4 @@
-/** What a product's page shows beside it. Read with the page, which is kept; nothing is counted for each visitor. */
+/** A page's related products. Read with the page, which is cached; nothing is counted per visitor. */
 import {
   MOST_GOING_WITH,
   relatedCategories,
@@ -10,7 +10,7 @@ import { findBoughtTogether } from "./bought-together.repository.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { findOnSale, findProductsByIds, type ProductRow } from "./products.repository.ts";
 
-/** Of what was bought together; more than are shown, for some of it is gone. */
+/** Bought together; more than are shown, because some are sold out or hidden. */
 const MOST_TOGETHER = 12;
 
 /** The shelves are only asked where the owner's choice and the orders of others leave room. */

@@ -154,9 +154,9 @@ export type StockRowChange = {
   readonly updatedAt?: Date;
 };
 
-/** What must be true of the product, else nothing changes. */
+/** Condition on the product, otherwise nothing changes. */
 export type StockCondition = {
-  /** So many pieces are on the shelf and not reserved. */
+  /** At least this many pieces in stock and not reserved. */
   readonly free: number;
   /** It is neither switched off nor hidden. */
   readonly onSale?: boolean;

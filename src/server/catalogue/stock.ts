@@ -25,7 +25,7 @@ import {
 
 export type { PiecesByProduct, ProductStockRow, StockRow, StockSearch, VariantPieces, VariantRow };
 /** The shelves of the products that shoppers see. */
-/** What lies on a shelf of each size and colour. */
+/** Stock by size and colour. */
 export { countByLevel, countShelves, findLowShelves, findStockRows, findVariants, findVariantsOf };
 
 /**

@@ -1,4 +1,4 @@
-/** What lies on the shelf of each size and colour. The database itself moves these numbers with reservations and movements. */
+/** Stock by size and colour. A trigger updates these numbers with reservations and movements. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -42,7 +42,7 @@ export type VariantPieces = {
   readonly quantity: number;
 };
 
-/** Of these lines of products that are counted per variant, the products one of whose variants has too few free pieces. */
+/** Of these lines of products counted per variant: the products with a variant that has too few free pieces. */
 export async function findShortVariants(tx: Transaction, lines: readonly VariantPieces[]): Promise<number[]> {
   const asked = addUp(lines);
   const column = (values: readonly (string | number)[], type: string) =>

@@ -24,7 +24,7 @@ export function listCertificatesOfOrders(
   return findEditionsOfOrders(db, orderIds);
 }
 
-/** What a code stands for: a valid certificate, a void one, or one that came back to the shop. */
+/** A code's certificate: valid, void, or returned to the shop. */
 export type VerifiedCertificate = Pick<
   CertificateOfEdition,
   "productId" | "productName" | "serial" | "editionSize" | "issuedAt" | "ownerName"

@@ -4,7 +4,7 @@ import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { findCertificateByCode } from "./certificates.service.ts";
 
-/** What the public page shows for a code. Undefined for a code the shop never issued. */
+/** The public page of a code. Undefined for a code the shop never issued. */
 export async function readPublicCertificate(
   { db, products }: CatalogueShop,
   code: string,

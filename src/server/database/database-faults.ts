@@ -8,7 +8,7 @@ const RETRYABLE = new Set(["40P01", "40001"]);
  * network's codes); and our own time limits for a statement, a lock and an idle transaction.
  */
 const AWAY = /^(?:(?:08|53|58)\w{3}|57P0[123]|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** Those of them that a reached database gives as its answer to one statement. */
+/** Those that a reachable database returns for one statement. */
 const OUR_LIMITS = /^(?:53100|57014|55P03|25P03)$/;
 /** The driver's own errors, which have no code. */
 const AWAY_WORDS =

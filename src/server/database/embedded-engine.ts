@@ -9,7 +9,7 @@ import { SECOND } from "#domain/time/time.ts";
 import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { isPanic } from "./database-faults.ts";
 
-/** What callers use of the engine, whichever of the successively opened ones is behind it. */
+/** The engine's interface, whichever of the successively opened ones is behind it. */
 export type EmbeddedEngine = Pick<PGlite, "query" | "exec" | "transaction" | "close">;
 
 /** Free space needed to open it: opening replays the write-ahead log and creates its next files. */

@@ -54,7 +54,7 @@ async function isShopOpen(db: Executor): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Of a failed statement the library's error has the text, and PostgreSQL's own sentence only inside. */
+/** Of a failed statement, the library's error has the text, and PostgreSQL's own message only as its cause. */
 function sayWhy(error: Error): never {
   const { message } = error.cause instanceof Error ? error.cause : error;
   throw new Error(`The tables cannot be brought up to date: ${message}. npm run doctor may say more.`, {

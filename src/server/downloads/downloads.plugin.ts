@@ -34,7 +34,7 @@ export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     ),
   ]);
   addDownloadFiles(app, shop);
-  // In a scope of their own: nowhere else is a form of this size read.
+  // In a scope of their own: forms of this size are accepted here only.
   await app.register(async (scope) => {
     await scope.register(multipart);
     registerRoutes(scope, adminRoutes(shop), shop.guards);

@@ -21,7 +21,7 @@ export function findRefundsOfOrders(db: Executor, orderIds: readonly number[]) {
     .where(isOneOf(payments.orderId, orderIds));
 }
 
-/** What came back by returns whose money goes back or is back; their refunds name no pieces themselves. */
+/** Returned pieces whose money goes back or is back; their refunds name no pieces themselves. */
 export async function findReturnedOfOrders(db: Executor, orderIds: readonly number[]) {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function findReturnedOfOrders(db: Executor, orderIds: readonly numb
   }));
 }
 
-/** What one answer may send. */
+/** Bytes that one response may send. */
 export type AskedPart = {
   readonly firstByte: number;
   readonly bytes: number;
@@ -104,7 +104,7 @@ function wouldContinue(bytes: number, fileBytes: number, now: Date): SQL | undef
   return and(gt(used, 0), or(...windows));
 }
 
-/** What was not sent after all. A download of which not a byte was sent has not begun. */
+/** Bytes that were not sent after all. A download without a byte sent has not begun. */
 export async function giveBack(db: Executor, charged: Charged, unsentBytes: number): Promise<void> {
   const { orderId, fileId, used, lastBegunAt, grantedBytes } = orderDownloads;
   await db

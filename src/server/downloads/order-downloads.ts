@@ -137,7 +137,10 @@ export async function readDownloadsForAdmin(shop: OrdersShop, orderId: number): 
   }));
 }
 
-/** As often and as long as at first, from now on. Throws not_found, or nothingToDownload where the money went back. */
+/**
+ * Renews the downloads: as often and as long as at first, from now on. Throws not_found, or nothingToDownload where the
+ * money went back.
+ */
 export async function giveAgain(shop: OrdersShop, orderId: number): Promise<AdminDownload[]> {
   const order = await requireOrder(shop, orderId);
   const bought = (await listDownloads(shop, order)).filter(

@@ -41,7 +41,7 @@ export async function deleteFile(
   return deleted;
 }
 
-/** What came with the catalogue and was not uploaded. */
+/** Files of the catalogue, which were not uploaded. */
 export async function deleteCatalogueFiles(db: Executor, productId: number): Promise<void> {
   await db
     .delete(productFiles)

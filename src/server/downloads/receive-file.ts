@@ -18,7 +18,7 @@ import { DOWNLOADS } from "#server/storage/open-storage.ts";
 import { fileTooLarge, invalidFile } from "./downloads.errors.ts";
 
 const FILE_FIELD = "file";
-/** What the form's other fields and its boundaries may add. */
+/** Room for the form's other fields and its boundaries. */
 const FORM_BYTES = 64 * 1024;
 /** Idle time after which an upload is given up. */
 const SILENCE_MS = 2 * MINUTE;
@@ -99,7 +99,7 @@ function fieldValue(field: MultipartFields[string]): unknown {
   return field && "value" in field ? field.value : undefined;
 }
 
-/** What it is, by its first bytes, and all of it. Throws invalidFile before anybody has read on. */
+/** The file's type by its first bytes, and its content. Throws invalidFile before the rest is read. */
 async function judge(
   file: AsyncIterable<Uint8Array>,
 ): Promise<{ type: FileType; content: AsyncIterable<Uint8Array> }> {

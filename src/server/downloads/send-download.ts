@@ -144,7 +144,7 @@ async function open(
   return path === undefined ? undefined : createReadStream(path, { start: part.first, end: part.last });
 }
 
-/** What an answer that broke off has not sent is given back, so that a bad line can go on again and again. */
+/** Bytes that an interrupted response has not sent are credited back, so that a bad line can resume again and again. */
 async function* counted(
   { db, log }: OrdersShop,
   charged: Charged,
@@ -165,7 +165,7 @@ async function* counted(
   }
 }
 
-/** What is read for a slow line takes longer than any answer may. */
+/** A slow line takes longer than a response usually may. */
 async function* unhurried(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const iterator = content[Symbol.asyncIterator]();
   try {

@@ -211,7 +211,7 @@ export function listProductsHeld(db: Executor): Promise<number[]> {
   return findProductsHeld(db);
 }
 
-/** Who held pieces of the product at any time since then, without their names. */
+/** Holders of the product's pieces since then, without names. */
 export async function listHolds(db: Executor, productId: number, since: Date): Promise<Hold[]> {
   const reservations = await findReservationsSince(db, productId, since);
   return reservations.map(({ quantity, state, createdAt, updatedAt }) => ({

@@ -34,7 +34,7 @@ async function noteLowVariants(
   latest: readonly LatestMovement[],
   now: Date,
 ): Promise<void> {
-  // What was moved before the pieces were counted so says nothing of what lay there of a size.
+  // Movements from before the product was counted per variant say nothing about a size.
   const recounted = latest.findIndex(({ isRecount }) => isRecount);
   const counted = recounted < 0 ? latest : latest.slice(0, recounted);
   for (const { size, color, stockQuantity } of await findVariants(tx, productId)) {

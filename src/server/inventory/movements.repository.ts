@@ -38,7 +38,7 @@ const isLatestByHand = sql<boolean>`${isManual} and not stock_movements.is_recou
 /** Higher than every id can be. */
 const FIRST_ID_AFTER_ALL = 2_147_483_647;
 
-/** At most so many movements, the newest first; only those before this one when it is given. */
+/** The newest movements first, up to a limit; with `before`, only those before it. */
 export async function findMovements(
   db: Executor,
   productId: number,

@@ -26,7 +26,7 @@ export type LinkPreviewsShop = CatalogueShop & { readonly previews: SocialPrevie
 /** To be raised when the layout changes, so that every picture is drawn and fetched again. */
 const DRAWING_VERSION = 1;
 
-/** What a preview shows, and its file's name, which is derived from that. */
+/** A preview's content, and its file's name, which is derived from the content. */
 type Subject = { readonly name: string; readonly drawing: Drawing; readonly photo: Picture | undefined };
 
 const SITE_PHOTO = "hero-portrait";

@@ -6,7 +6,7 @@ import { writeAtomically } from "#server/storage/write-atomically.ts";
 export function createPreviewFiles(folder: string) {
   return {
     read: (name: string): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined),
-    /** Those that have no file yet. */
+    /** Products without a preview file. */
     async missing<Named extends { readonly name: string }>(wanted: readonly Named[]): Promise<Named[]> {
       const present = new Set(await readdir(folder).catch(() => []));
       return wanted.filter(({ name }) => !present.has(name));

@@ -17,7 +17,7 @@ export type SocialCheckParts = {
 const FETCH_TIMEOUT_MS = 10 * SECOND;
 const LARGEST_ANSWER_BYTES = 10_000_000;
 
-/** What each network would show of the product's page. Throws noSuchProduct. */
+/** The preview that each network would show of the product's page. Throws noSuchProduct. */
 export async function checkProductPage(
   { products, publicUrl, ownOrigin }: SocialCheckParts,
   id: number,
@@ -84,7 +84,7 @@ type FetchedImage = NonNullable<SocialCheck["image"]>;
 /** For narrower pictures networks show a thumbnail beside the text instead of a picture above it. */
 const LEAST_IMAGE_WIDTH = 600;
 
-/** What this network would show of the page, and what keeps it from showing more. */
+/** The preview on this network, and the problems that keep it from showing more. */
 export function judgeReading(
   network: Network,
   page: FetchedPage,

@@ -3,7 +3,7 @@ import type { MailAddress } from "#domain/mail/email-address.ts";
 /** A finished mail, as a transport takes it. */
 export type MailMessage = {
   readonly to: string;
-  /** Where answers go, when not to the sender. */
+  /** Reply-To, when not the sender. */
   readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly html: string;
@@ -12,7 +12,7 @@ export type MailMessage = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What a mail carries besides the message itself. */
+/** Headers and attachments of a mail. */
 export type Envelope = {
   readonly from: MailAddress;
   /** The same for every attempt, so that mail systems recognise a mail they get twice. */

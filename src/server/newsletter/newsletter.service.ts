@@ -17,7 +17,7 @@ import {
 
 export type { Subscriber };
 
-/** What a mail must carry so that its reader can leave with one click and no sign-in. */
+/** Headers and links for unsubscribing with one click and without signing in. */
 export type UnsubscribeAddresses = {
   /** A page with one button. It changes nothing by being opened: mail scanners follow every link. */
   readonly page: string;

@@ -64,7 +64,7 @@ export async function findRecipient(db: Database, personId: number) {
   return row;
 }
 
-/** Of what is sold as files alone, now or by then, nothing is counted. */
+/** Products sold as files alone, now or by then, have no stock. */
 const isCounted = eq(products.filesOnly, false);
 
 export async function findProductStock(db: Database, productId: number) {

@@ -31,7 +31,7 @@ const WRITERS: Readonly<Record<ReturnMailKind, (order: OrderFacts, facts: Return
 const LONGEST_PIECE = 200;
 const LONGEST_WAYBILL = 80;
 
-/** What is said about a return, from its rows as they are now. */
+/** Facts about a return for its mails, from its rows as they are now. */
 export async function writeReturnMail(
   shop: OrdersShop,
   kind: ReturnMailKind,

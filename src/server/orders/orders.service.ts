@@ -181,7 +181,7 @@ export async function endHoldsOf(tx: Transaction, productId: number, now: Date):
   return holding;
 }
 
-/** At most so many pending orders with an expired reservation, the one that expired first coming first. */
+/** Pending orders with an expired reservation, the first expired first, up to a limit. */
 export function listOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
   return findOrdersPastReservation(db, now, atMost);
 }

@@ -206,7 +206,7 @@ function freePieces(product: ProductToSell, { size, color }: Pick<Line, "size" |
     : 0;
 }
 
-/** What is left for this shopper, for whom the pieces of `own` count as free. */
+/** Pieces left for this shopper, whose `own` holds count as free. */
 function whatIsLeft(
   priced: PricedOrder,
   products: readonly ProductToSell[],

@@ -30,7 +30,7 @@ export type PricedOrder = {
 };
 
 /**
- * What to do with a browser without saved shipping info, which shows delivery as zero. `free` sells at the price shown;
+ * How to treat a browser without saved shipping info, which shows delivery as zero. `free` sells at the price shown;
  * `charge` refuses the checkout as a changed price, so that the shopper sees the fee first.
  */
 export type UnsavedDelivery = "free" | "charge";

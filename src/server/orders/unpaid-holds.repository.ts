@@ -1,4 +1,4 @@
-/** What buyers and networks held of a product and did not pay. */
+/** Unpaid holds of a product, by buyers and networks. */
 import { and, eq, exists, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { HOUR } from "#domain/time/time.ts";
@@ -21,7 +21,7 @@ export type UnpaidHolds = {
 /** No hold is longer; by it the index of unpaid orders finds them, which goes by the time they were placed. */
 const LONGEST_HOLD_MS = 4 * HOUR;
 
-/** Of these products, what the holder held and did not pay, as far as it ended since then or has yet to end. */
+/** The holder's unpaid holds of these products that have ended since then or have not ended yet. */
 export function findUnpaidHolds(
   tx: Transaction,
   productIds: readonly number[],

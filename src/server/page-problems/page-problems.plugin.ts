@@ -9,12 +9,12 @@ import type { ShopPlugin } from "#server/shop/shop.ts";
 import { createProblemReceiver, readProblemPage } from "./page-problems.service.ts";
 
 const LARGEST_REPORT_BYTES = 2 * 1024;
-/** Of all visitors together, in this process; what is beyond is not counted. */
+/** Limit for all visitors together in this process; reports beyond it are not counted. */
 const MOST_REPORTS = { max: 1200, windowMs: MINUTE };
 /** A thousand shoppers of one network still meet the same few. */
 const MOST_KINDS_OF_A_NETWORK = 10;
 
-/** What fails in visitors' browsers: received from the pages, listed for the owner. */
+/** Failures in visitors' browsers: received from the pages, listed for the owner. */
 export const pageProblems: ShopPlugin = async (app, { shop }) => {
   const receive = await createProblemReceiver(shop);
   const isOneTooMany = countAll(() => shop.clock.now());

@@ -14,7 +14,7 @@ export type NewProblem = Omit<
   "id" | "visitors" | "pages" | "engines" | "toldInBuild"
 >;
 
-/** Who met it, on which page, in which engine and build, when. `visitor` is a keyed hash. */
+/** When a failure occurred, on which page, in which engine and build. `visitor` is a keyed hash. */
 export type Visit = {
   readonly visitor: string;
   readonly page: string;

@@ -41,8 +41,8 @@ const MOST_ALERTS_A_DAY = 5;
 const KEPT_DAYS = 30;
 
 /**
- * So many networks ring. One may have an odd phone or a bad extension; a file fails to come wherever the network is bad,
- * so more of those are needed.
+ * Networks needed for an alert. One network may have an odd phone or a bad extension; files fail to load wherever the
+ * network is bad, so these need more.
  */
 const RINGS_AT: Readonly<Record<PageProblemKind | "others", number>> = {
   error: 3,

@@ -129,8 +129,8 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
 };
 
 /**
- * Only against floods of requests. How many payments one person or network may start is limited in `limit-starts.ts`,
- * where paid ones do not count.
+ * Against floods only. How many payments one person or network may start is limited in `limit-starts.ts`, where paid
+ * ones do not count.
  */
 function floodLimit({ settings }: PaymentsShop): RateLimit {
   return { max: () => 10 * settings.startLimits.perNetwork, windowMs: 10 * MINUTE };

@@ -16,7 +16,7 @@ export async function waitWhile(
   status: Payment["status"],
   longestMs = LONGEST_WAIT_MS,
 ): Promise<Payment | undefined> {
-  // Not the time of day: if that is set back, the shopper would wait until it has caught up.
+  // A monotonic clock: if the time of day is set back, the shopper would wait until it has caught up.
   const giveUpAt = performance.now() + longestMs;
   let payment = await findPayment(db, id);
   while (payment?.status === status && performance.now() < giveUpAt) {

@@ -75,7 +75,7 @@ export function endWithShop(): void {
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 }
 
-/** What `askChild` returns. The program ends when the shop has it. */
+/** Result of `askChild`. The program ends once the shop has it. */
 export function answerShop(answer: object): void {
   process.send?.(answer, undefined, undefined, () => {
     leaveShop();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/call/endpoint.ts";
 
-/** What the contract names beside code and sentence. */
+/** Details that the contract names, beside code and sentence. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /**

@@ -3,7 +3,7 @@
 /** The log's own numbers for how bad it is. */
 const LEVELS = { info: 30, warn: 40, fatal: 60 } as const;
 
-/** What a log line of it says besides, and a person need not read. */
+/** Additional fields of the log line, not printed on a terminal. */
 type Facts = Readonly<Record<string, unknown>>;
 
 /** `text` may have several lines. What is worse than information goes to stderr. */
@@ -12,7 +12,7 @@ export function say(text: string, level: keyof typeof LEVELS = "info", facts: Fa
   stream.write(stream.isTTY ? `${text}\n` : jsonLine(text, level, facts));
 }
 
-/** As the log writes it. */
+/** In the log's format. */
 export function jsonLine(text: string, level: keyof typeof LEVELS, facts: Facts): string {
   return `${JSON.stringify({ level: LEVELS[level], time: Date.now(), ...facts, msg: text.trim() })}\n`;
 }

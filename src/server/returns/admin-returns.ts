@@ -28,7 +28,7 @@ export async function readAdminReturn(shop: PaymentsShop, id: number): Promise<A
   return json;
 }
 
-/** What the returned pieces cost, less the deduction for a return from abroad, in rand cents. */
+/** The price of the returned pieces, less the deduction for a return from abroad, in rand cents. */
 export function proposedRefund(
   { reason }: ReturnRow,
   { shippingAddress: { country } }: Order,

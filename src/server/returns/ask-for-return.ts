@@ -93,7 +93,7 @@ function ofThisOrder(row: ReturnRow, order: Order): ReturnRow {
 
 type Choices = ReadonlyMap<number, Awaited<ReturnType<typeof choicesOf>>>;
 
-/** What each line can be exchanged for, by line; an order's lines never change. */
+/** Exchange options of each line, by line; an order's lines never change. */
 async function choicesOfOrder(shop: OrdersShop, { items }: Order): Promise<Choices> {
   return new Map(
     await Promise.all(items.map(async (item) => [item.line, await choicesOf(shop, item)] as const)),
@@ -123,10 +123,7 @@ async function refuseWhatMayNot(
   if (lines.some(({ line }) => choices.get(line)?.isSealedOnly)) throw reasonNotTaken(SEALED_ONLY);
 }
 
-/**
- * What was paid for each piece, in rand cents, and by which order: a piece from an exchange is worth what the first one
- * cost.
- */
+/** The price paid for each piece, in rand cents, and its order: a piece from an exchange is worth the price of the first one. */
 async function worthOf(
   tx: Transaction,
   order: Order,

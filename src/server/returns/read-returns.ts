@@ -23,7 +23,7 @@ import {
 /** A recording is worth less once it was played. */
 const RECORDINGS = "music";
 
-/** What of the order behind this link may be sent back, and what was asked for. Throws noSuchOrderLink. */
+/** The returnable pieces of the order behind this link, and its returns. Throws noSuchOrderLink. */
 export async function readOrderReturns(
   shop: OrdersShop,
   number: string,
@@ -84,7 +84,7 @@ export function sentOrderOf(shop: OrdersShop, order: Order): SentOrder {
   return { ...sent, deliveryDays: promisedDays(shop, order) };
 }
 
-/** What a line can be exchanged for, and whether it comes back sealed only. */
+/** Exchange options of a line, and whether it must come back sealed. */
 export async function choicesOf({ products }: OrdersShop, { productId }: Pick<OrderItem, "productId">) {
   const product = await products.find(productId);
   if (!product) return { isSealedOnly: false, sizes: [], colors: [] };

@@ -3,7 +3,7 @@ import { askChild } from "#server/platform/child-process.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import type { EncodedSample } from "./recording/encode-sample.ts";
 
-/** What a whole recording sounds like. */
+/** Title, length and waveform of a whole recording. */
 export type Overview = {
   readonly title: string | null;
   readonly seconds: number;
@@ -45,7 +45,7 @@ export function encodeSampleFrom(content: AsyncIterable<Uint8Array>, from: numbe
   return read({ task: "sample", from }, content);
 }
 
-/** In a separate process: decoders are strangers' code with strangers' files, and the memory they take goes back with it. */
+/** In a separate process: decoders are foreign code on foreign files, and their memory is freed with the process. */
 async function read<Result>(work: RecordingTask, content: AsyncIterable<Uint8Array>): Promise<Result> {
   const signal = AbortSignal.timeout(LONGEST_READING_MS);
   const reading = await askChild<Reading<Result>>(PROGRAM, signal, work, content).catch((error: unknown) => {

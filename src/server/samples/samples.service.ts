@@ -35,7 +35,7 @@ export function createSamplesService(shop: Shop) {
   // One at a time: each keeps a core busy.
   const inTurn = createTurnQueue();
   return {
-    /** What one of a product's uploaded files sounds like. Throws noSuchFile, unreadableRecording or FilesAway. */
+    /** Analyses one of a product's uploaded files. Throws noSuchFile, unreadableRecording or FilesAway. */
     overview: (productId: number, fileId: number): Promise<Overview> =>
       withoutDeadline(() =>
         inTurn(async () => readOverview(await openUploadedFile(shop, productId, fileId))),

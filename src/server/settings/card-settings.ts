@@ -63,7 +63,7 @@ export const CARD_SETTINGS = environmentSettings(PAYMENTS, {
 
 type CardVariables = Values<typeof CARD_SETTINGS>;
 
-/** What each call to the card provider may take, retries and reading the answer included. */
+/** Time for each call to the card provider, including retries and reading the response. */
 export type CardBudgets = {
   readonly initializeMs: number;
   readonly verifyMs: number;
@@ -82,7 +82,7 @@ export type CardPayments =
       readonly mode: "test" | "live";
       readonly offersApplePay: boolean;
       readonly previousKey: PreviousKey | undefined;
-      /** Only tests are less patient than the provider's own limits. */
+      /** Only tests use less than the provider's own limits. */
       readonly budgets?: CardBudgets;
     };
 

@@ -1,4 +1,4 @@
-/** What delivery costs, from when it is free, and how long it takes. */
+/** Delivery fees, the limit for free delivery, and delivery times. */
 import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
@@ -95,7 +95,7 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>):
       homeDays: variables.DELIVERY_DAYS,
       abroadDays: variables.DELIVERY_DAYS_ABROAD,
     },
-    // As the demonstration is written; a live shop has chosen.
+    // The demonstration's values; a live shop has to set its own.
     unsavedDelivery: variables.UNSAVED_DELIVERY ?? "free",
   };
 }

@@ -1,4 +1,4 @@
-/** At what rate rand become dollars, and how old it may be: PayPal has no rand. */
+/** The rand-dollar rate and its maximum age: PayPal has no rand. */
 import { z } from "zod";
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { lacksForPayPal, type PayPalVariables } from "./paypal-settings.ts";
@@ -64,7 +64,7 @@ export type DollarSettings = {
   readonly dollarRateAsOf: Date | undefined;
   /** PayPal is not offered at an older rate. */
   readonly rateMaxAgeDays: number;
-  /** What keeps a PayPal that was begun to be set up from being offered. */
+  /** Reasons not to offer a PayPal that is partly set up. */
   readonly paypalLacks: readonly string[];
 };
 

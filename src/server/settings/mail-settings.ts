@@ -1,4 +1,4 @@
-/** Where mail comes from and goes to. */
+/** Sender and recipients of mail. */
 import { join } from "node:path";
 import { z } from "zod";
 import { BRAND } from "#content/words/brand.ts";

@@ -1,13 +1,13 @@
 /**
- * Who runs the shop: shown on the legal pages, on receipts and under every mail. What a live shop needs of it is what section
- * 43 of the Electronic Communications and Transactions Act makes every web shop say about itself.
+ * The shop's owner: shown on the legal pages, on receipts and under every mail. A live shop needs what section 43 of
+ * the Electronic Communications and Transactions Act makes every web shop state about itself.
  */
 import { z } from "zod";
 import type { Owner } from "#domain/contact/owner.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 import { changeableSettings, environmentSettings, flag, oneLine, THE_SHOP, type Values } from "./setting.ts";
 
-/** As much as fits under a mail. */
+/** Fits under a mail. */
 const LONGEST = 200;
 
 export const OWNER_SETTINGS = changeableSettings(
@@ -103,7 +103,7 @@ export function toOwnerSettings(variables: OwnerVariables): OwnerSettings {
   };
 }
 
-/** Who may use the admin page. */
+/** Access to the admin page. */
 export const ADMIN_SETTINGS = environmentSettings(THE_SHOP, {
   ADMIN_PASSWORD: {
     schema: z.string().min(12, "must have at least 12 characters").optional(),

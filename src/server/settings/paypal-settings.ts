@@ -137,7 +137,7 @@ export function lacksForPayPal(variables: PayPalVariables): string[] | undefined
   return missing;
 }
 
-/** What would mix real and test money, or lead the shop's credentials elsewhere. */
+/** Combinations that would mix real and test money, or send the shop's credentials elsewhere. */
 export function refusePayPalSettings(
   variables: PayPalVariables & WithMode & Parameters<typeof takesRealCards>[0],
 ): Refusal[] {

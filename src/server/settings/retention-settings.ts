@@ -43,7 +43,7 @@ export const RETENTION_SETTINGS = changeableSettings(
     },
     KEEP_PROVIDER_MESSAGES_DAYS: {
       ...days,
-      // Not below the time in which a provider may send a message again.
+      // At least the time in which a provider may repeat a message.
       schema: wholeNumber(7, 400).default(30),
       title: "What payment providers report",
       about: "What the payment providers report, in days, 7 to 400; that it came is kept.",

@@ -1,4 +1,4 @@
-/** Where the shop listens, under which address shoppers reach it, and where it keeps its data. */
+/** The shop's listening address, its public address, and its data folder. */
 import { isIPv4 } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
@@ -104,7 +104,7 @@ export type ServerSettings = {
   /** Proxies of the owner that stand before the shop: only what they say of an address is believed. */
   readonly trustProxyHops: number;
   readonly dataDir: string;
-  /** Where the commands put backups and look for them. */
+  /** The folder of backups. */
   readonly backupDir: string;
   /** Undefined with the embedded database, which lies in the data folder. */
   readonly databaseUrl: string | undefined;
@@ -137,7 +137,7 @@ export function refuseServerSettings({ SHOP_MODE, PUBLIC_URL }: ServerVariables)
     : [];
 }
 
-/** Where Prometheus finds the shop's figures: never beside the pages, for they say what is sold. */
+/** Prometheus metrics: on a port of their own, because they show sales. */
 export const METRICS_SETTINGS = environmentSettings(THE_SHOP, {
   METRICS_PORT: {
     schema: wholeNumber(1, 65535).optional(),

@@ -53,7 +53,7 @@ export const SETTINGS_BY_GROUP = [...new Set(ALL_SETTINGS.map(({ group }) => gro
   (group) => [group, ALL_SETTINGS.filter((setting) => setting.group === group)] as const,
 );
 
-/** What all variables of the environment become. */
+/** Settings parsed from all variables of the environment. */
 export const VariablesSchema = z.object(
   Object.fromEntries(ALL_SETTINGS.map(({ name, schema }) => [name, schema])) as {
     [Name in SettingName]: Table[Name]["schema"];

@@ -1,4 +1,4 @@
-/** What a setting is: its rule, its words on the owner's page and in .env.example, and who may see it. */
+/** Definition of a setting: its rule, its words on the owner's page and in .env.example, and its secrecy. */
 import { z } from "zod";
 
 /** demo: no real money and nothing leaves this machine. live: a real shop. */
@@ -11,12 +11,12 @@ export type WithMode = { readonly SHOP_MODE: ShopMode };
 export type SettingGroup = { readonly title: string; readonly note?: string };
 
 export type SettingDefinition = {
-  /** What the text of the environment must be, and what it becomes; its messages begin with "must". */
+  /** Schema of the text in the environment; its messages begin with "must". */
   readonly schema: z.ZodType;
   readonly title: string;
-  /** What it does, where the title does not say it. */
+  /** Effect, where the title does not say it. */
   readonly note?: string;
-  /** What its number counts. */
+  /** Unit of its number. */
   readonly unit?: string;
   /** Its values in words, where there are few. */
   readonly choices?: Readonly<Record<string, string>>;
@@ -25,15 +25,15 @@ export type SettingDefinition = {
   readonly about: string;
   /** A value as it may be written; the default where there is one. */
   readonly example?: string;
-  /** What is in force without it, in words, where that is more than the schema's default. */
+  /** The effective default in words, where it is more than the schema's default. */
   readonly fallback?: string;
-  /** What it is to a live shop, which does not start without it. */
+  /** Why a live shop needs it: without it the shop does not start. */
   readonly neededLive?: string;
 };
 
 type Definitions<Definition> = Readonly<Record<string, Definition>>;
 
-/** What the owner changes on screen, over the environment, by the names of the environment. */
+/** Changed by the owner on screen, over the environment, by the variables' names. */
 export function changeableSettings<const Settings extends Definitions<SettingDefinition>>(
   group: SettingGroup,
   settings: Settings,
@@ -41,10 +41,10 @@ export function changeableSettings<const Settings extends Definitions<SettingDef
   return withGroup(settings, { group, onScreen: "changeable" });
 }
 
-/** Of a secret the owner sees only whether it is set. */
+/** For a secret the owner sees only whether it is set. */
 type EnvironmentDefinition = SettingDefinition & { readonly onScreen: "shown" | "secret" };
 
-/** What is set in the environment alone: it is a secret, or needed before there is a screen. */
+/** Set in the environment only: it is a secret, or needed before there is a screen. */
 export function environmentSettings<const Settings extends Definitions<EnvironmentDefinition>>(
   group: SettingGroup,
   settings: Settings,

@@ -55,7 +55,7 @@ const RULES: readonly ((variables: Variables) => Refusal[])[] = [
   refuseStorageSettings,
 ];
 
-/** What follows from the settings that the owner changes on screen. */
+/** Derived from the settings that the owner changes on screen. */
 export type OwnersSettings = DeliverySettings &
   DollarSettings &
   OrderSettings &
@@ -71,7 +71,7 @@ export type Settings = ServerSettings &
   MetricsSettings &
   StorageSettings &
   OwnersSettings & {
-    /** What the environment says, as it is written there: what the owner has not changed comes from it. */
+    /** The environment's values, for settings that the owner has not changed. */
     readonly environment: RawVariables;
   };
 
@@ -93,7 +93,7 @@ export class SettingsError extends Error {
 
 export type RawVariables = Readonly<Record<string, string | undefined>>;
 
-/** What the owner has changed on screen, by its name in the environment, over which it wins: also where it is empty. */
+/** Overrides from the settings page by variable name. An empty override wins too. */
 export type ChangedSettings = Readonly<Partial<Record<ChangeableSetting, string>>>;
 
 /** Reads settings from these variables (empty means unset). Throws SettingsError. */
@@ -115,7 +115,7 @@ export function readSettings(raw: RawVariables, changed: ChangedSettings = {}): 
   };
 }
 
-/** What follows from other changes of the owner's, over the same environment. Throws SettingsError. */
+/** Settings for other overrides over the same environment. Throws SettingsError. */
 export function readOwnersSettings(settings: Settings, changed: ChangedSettings): OwnersSettings {
   const refusals = refusalsOf(settings.environment, changed);
   if (refusals.length > 0) throw new SettingsError(refusals);
@@ -126,7 +126,7 @@ export function readOwnersSettings(settings: Settings, changed: ChangedSettings)
 export function refusalsOf(raw: RawVariables, changed: ChangedSettings = {}): Refusal[] {
   const set = notEmpty({ ...raw, ...changed });
   const wrong = wrongValues(set);
-  // What else is missing is asked of the rest, so that a slip in one setting hides nothing about the others.
+  // Further problems are looked for in the rest, so that one wrong setting hides none of the others.
   const variables = VariablesSchema.parse(without(set, wrong));
   const aboutOthers = RULES.flatMap((refuse) => refuse(variables)).filter(
     (refusal) => !wrong.some(({ name }) => refusal.name === name),

@@ -1,4 +1,4 @@
-/** Where uploaded files are kept, and how much of them on this machine. */
+/** The store of uploaded files, and how much of it is copied to this machine. */
 import { z } from "zod";
 import { environmentSettings, type Refusal, THE_SHOP, type Values, wholeNumber } from "./setting.ts";
 

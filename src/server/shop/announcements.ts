@@ -1,4 +1,4 @@
-/** What a committed transaction may have changed, for those who keep something that depends on it. */
+/** Effects of a committed transaction, for caches that depend on them. */
 export type Change =
   /** How many pieces of a product can be bought. */
   | "stock"

@@ -32,7 +32,7 @@ export function changedBy(lastChanges: readonly Pick<SettingChange, "name" | "va
   );
 }
 
-/** What this setting was when it last was anything; undefined where it never was, as far as the ledger goes. */
+/** The setting's last value; undefined if it never had one, as far as the ledger goes. */
 export async function findLastValue(db: Executor, name: string): Promise<string | undefined> {
   const [row] = await db
     .select({ after: settingChanges.after })

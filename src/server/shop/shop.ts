@@ -12,7 +12,7 @@ import type { Announcements } from "./announcements.ts";
 import type { Eraser } from "./erase-in-other-slices.ts";
 
 /**
- * What every capability gets. One that needs more declares a type built on this one (`CatalogueShop = Shop & { pictures
+ * Passed to every capability. One that needs more declares a type built on this one (`CatalogueShop = Shop & { pictures
  * }`); app.ts builds the whole once.
  */
 export type Shop = {

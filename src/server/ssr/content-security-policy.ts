@@ -3,7 +3,7 @@ import type { PayPalPayments } from "#server/settings/paypal-settings.ts";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Where browsers report what the policy made them refuse. */
+/** Reporting address for violations of the policy. */
 export const PAGE_REPORTS_PATH = "/api/page-reports";
 
 /** The Trusted Types policies of the web's own code; no others may be created. */

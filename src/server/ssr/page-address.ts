@@ -42,7 +42,7 @@ function tidyValues(name: string, values: readonly string[]): readonly string[] 
   return isFilterName(name) ? tidyFilterValues(name, values) : values;
 }
 
-/** Only addresses of exactly this form are kept, so that an attacker's query strings cannot displace them. */
+/** Only addresses of exactly this form are cached, so that an attacker's query strings cannot displace them. */
 const KNOWN_PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
 const SHELF = /^\/shop\/[a-z]{1,20}$/;
 const SHELF_PAGE = /^\/shop\/[a-z]{1,20}\?page=[1-9]\d{0,4}$/;

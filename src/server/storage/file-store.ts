@@ -1,4 +1,4 @@
-/** Where the shop keeps files that every process on every machine has to see. */
+/** The shop's file store, shared by all processes on all machines. */
 
 export type StoredFile = { readonly name: string; readonly bytes: number; readonly storedAt: Date };
 
@@ -6,7 +6,7 @@ export type StoredFile = { readonly name: string; readonly bytes: number; readon
 export type ByteRange = { readonly first: number; readonly last: number };
 
 export type OpenFile = {
-  /** Of the whole file, whatever part of it was asked for. */
+  /** Of the whole file, whichever part was requested. */
   readonly bytes: number;
   /** Fails in the middle rather than ending early. */
   readonly content: AsyncIterable<Uint8Array>;
@@ -22,7 +22,7 @@ export type FileStore = {
   find(name: string): Promise<StoredFile | undefined>;
   open(name: string, range?: ByteRange): Promise<OpenFile | undefined>;
   remove(name: string): Promise<void>;
-  /** In no order; without a folder, all there are. */
+  /** In no particular order; without a folder, all files. */
   list(folder?: string): AsyncIterable<StoredFile>;
   /** Removes what uploads that were cut short before this moment have left. */
   clear(before: Date): Promise<void>;

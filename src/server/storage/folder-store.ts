@@ -40,7 +40,7 @@ export function createFolderStore(root: string, folders: readonly string[]): Fil
   };
 }
 
-/** What a process that was killed while it wrote has left. */
+/** Left by a process that was killed while writing. */
 export async function clearPartials(folder: string, before: Date): Promise<void> {
   for (const file of (await readdir(folder).catch(ignoreAbsence)) ?? []) {
     if (!file.endsWith(PARTIAL_ENDING)) continue;

@@ -10,7 +10,7 @@ import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { checkName, type FileStore, type OpenFile } from "./file-store.ts";
 import { PARTIAL_ENDING, writeAtomically } from "./write-atomically.ts";
 
-/** Where a copy lies; or the content itself, where this machine's disk takes no copy. */
+/** Path of the copy, or the content itself when this machine's disk takes no copy. */
 export type LocalFile = { readonly path: string } | OpenFile;
 
 type LocalCopiesOptions = {
@@ -32,7 +32,7 @@ const WEIGHED_AFTER_PART = 0.1;
 export function createLocalCopies(options: LocalCopiesOptions) {
   const { folder, mostBytes, store, clock, log } = options;
   const flight = createSingleFlight<LocalFile | undefined>();
-  // Of what processes before this one have left nothing is known.
+  // Unknown at the start: earlier processes may have left copies, so the first new one has them counted.
   let addedBytes = mostBytes;
 
   async function find(path: string): Promise<LocalFile | undefined> {

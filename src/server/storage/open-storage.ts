@@ -7,7 +7,7 @@ import { createDatabaseStore } from "./database-store.ts";
 import { type FileStore, moveFiles } from "./file-store.ts";
 import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
 
-/** What has files in the store: the folders of their names. */
+/** Slices with files in the store: the folders of their names. */
 export const PICTURES = "pictures";
 export const DOWNLOADS = "downloads";
 export const SAMPLES = "samples";

@@ -105,7 +105,7 @@ async function putWhole(s3: S3mini, name: string, parts: AsyncGenerator<Uint8Arr
   }
 }
 
-/** Of a large file a few parts are in memory, whatever its length. */
+/** Only a few parts of a large file are in memory at a time. */
 async function putInParts(
   s3: S3mini,
   name: string,

@@ -63,7 +63,7 @@ export async function dropFileByName(db: Database, name: string): Promise<void> 
   await db.delete(storedFiles).where(and(eq(storedFiles.name, name), whole));
 }
 
-/** In the order of their ids, from behind the one given. */
+/** By id, after the given one. */
 export async function listFiles(
   db: Database,
   folder: string | undefined,

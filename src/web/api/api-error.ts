@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no answer: no network, or the shop cannot be reached. */
+/** No response: no network, or the shop cannot be reached. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("Network error", { cause });

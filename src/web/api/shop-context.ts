@@ -21,7 +21,7 @@ import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 
-/** What the inventory page shows of the stock. */
+/** Stock as shown on the inventory page. */
 export type InventoryReadings = {
   readonly status: InventoryStatus;
   /** The fewest pieces first, no more than a page of them. */
@@ -61,8 +61,8 @@ export type PreviewedProduct = {
 };
 
 /**
- * What the screens' server loaders may ask of the shop: direct calls on the first load, no HTTP to itself.
- * The server fills it in (server/ssr); on client navigation the same answers come from the API.
+ * Data for the screens' server loaders: direct calls on the first load, no HTTP to itself. The server provides it
+ * (server/ssr); on client navigation the same data come from the API.
  */
 export type ShopReader = {
   /** The first products of the catalogue. */
@@ -73,13 +73,13 @@ export type ShopReader = {
   narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedList>;
   /** A page of what a search finds, narrowed by filters. */
   search(text: string, page: number, filters: Filters): Promise<SearchedList>;
-  /** What follows a product on its shelf. */
+  /** The next products of its list. */
   sameShelf(id: number): Promise<readonly ProductSummaryJson[]>;
-  /** What its page says goes with it. */
+  /** Related products. */
   goingWith(id: number): Promise<readonly ProductSummaryJson[]>;
   /** Undefined when there is no such product. */
   findProduct(id: number): Promise<ProductJson | undefined>;
-  /** What a product sounds like; undefined when there is no such product. */
+  /** A product's music; undefined when there is no such product. */
   findMusic(id: number): Promise<RecordMusic | undefined>;
   /** How many pieces of each product can still be bought, and how many one person may have, by its id. */
   piecesLeft(
@@ -89,7 +89,7 @@ export type ShopReader = {
   countShelves(): Promise<ShelfCounts | undefined>;
   /** Undefined when there is no such order or the key does not open it. */
   readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
-  /** What of it may be sent back; undefined as above. */
+  /** Its returnable pieces; undefined as above. */
   readOrderReturns(number: string, key: string): Promise<OrderReturns | undefined>;
   /** The files that come with it; undefined as above. */
   readOrderDownloads(number: string, key: string): Promise<readonly DownloadJson[] | undefined>;
@@ -111,7 +111,7 @@ export type ShopReader = {
   readonly publicUrl: string;
   /** True while the built-in sandbox takes the payments: no real money. */
   readonly sandbox: boolean;
-  /** Who runs the shop, for the legal pages. */
+  /** The shop's owner, for the legal pages. */
   readonly owner: Owner;
   readonly contact: PublicContact;
   /** The owner stands by terms and privacy. */

@@ -7,7 +7,7 @@ type PageMeta = {
   readonly description: string;
   readonly path: string;
   readonly publicUrl: string | undefined;
-  /** What it shows stands on other pages, which robots are led through: it is not indexed and has no address of its own. */
+  /** Its content is on other pages, through which robots are led: it is not indexed and has no canonical address. */
   readonly isNarrowed?: boolean;
 };
 

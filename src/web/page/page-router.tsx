@@ -39,7 +39,7 @@ export function FollowRouter() {
   return null;
 }
 
-/** What the parameters of its route stand for in its address. */
+/** The route's pattern: its address with names in place of the parameters' values. */
 function patternOf({ pathname, params }: UIMatch): PagePattern {
   const names = new Map(
     Object.entries(params).map(([name, value]) => [value, name === "*" ? name : `:${name}`]),

@@ -1,4 +1,4 @@
-/** What a page needs to answer one of its forms without scripts: on the server, in the page's action. */
+/** Answers a page's form without scripts: on the server, in the page's action. */
 import { data } from "react-router";
 import type { Problem } from "#contract/call/problem.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -17,13 +17,13 @@ export function refuse<Field extends string, More>(form: RefusedForm<Field> & Mo
   return data(form, { status: 400 });
 }
 
-/** What the shop says about a call that it did not take; `otherwise` where it says nothing that a shopper could use. */
+/** The shop's sentence about a refused call; `otherwise` when it has none for shoppers. */
 export function refusalOf(error: unknown, otherwise: string): string {
   const problem = error instanceof ApiError && error.status < 500 ? error.problem : undefined;
   return problem && isForPeople(problem) ? problem.message : otherwise;
 }
 
-/** What the contract alone refuses is said for programs: the words about its fields are never those of the whole. */
+/** Refusals by the contract alone have messages for programs: the message of a field is never that of the whole. */
 function isForPeople({ error, message, fields }: Problem): boolean {
   return error !== "invalid_request" || !fields || fields.some((field) => field.message === message);
 }

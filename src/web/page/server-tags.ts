@@ -7,7 +7,7 @@ import { createContext, type ReactNode } from "react";
 export const ServerTags = createContext<ReactNode>(null);
 
 /**
- * What makes the page start its scripts, at the end of the body. From the server as well: scripts that run need no code that
- * asks for them.
+ * The tag that starts the page's scripts, at the end of the body. From the server as well: running scripts need no code
+ * that requests them.
  */
 export const ServerScripts = createContext<ReactNode>(null);

@@ -15,7 +15,7 @@ type CampaignPictures = {
   readonly accessories: Picture | undefined;
 };
 
-/** What every screen may use of the shop; loaded once with the first page. */
+/** Facts of the shop for every screen; loaded once with the first page. */
 export type ShopFacts = {
   /** When the server drew the page, ISO 8601 in UTC. */
   readonly now: string;

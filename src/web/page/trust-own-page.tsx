@@ -29,7 +29,7 @@ function trustOwnPage(): void {
   });
 }
 
-/** In the page itself, so that it holds before any other script runs, and costs no download. */
+/** Inline, so that it applies before any other script runs, and costs no download. */
 export function TrustOwnPageScript({ nonce }: { readonly nonce: string }) {
   return (
     <script

@@ -76,7 +76,7 @@ function MissionPoints() {
   );
 }
 
-/** Beside the text the picture is as high as the text, so it is drawn twice as wide as its column and cropped. */
+/** Beside the text the picture is as high as the text, so it is rendered twice as wide as its column and cropped. */
 const PICTURE_SIZES = "(min-width: 1920px) 960px, (min-width: 64rem) 50vw, 100vw";
 
 /** Directly below the text on phones; on wide screens it fills the fourth column. */

@@ -36,7 +36,7 @@ export default function DownloadRoute({ loaderData }: Route.ComponentProps) {
 
 type DownloadScreenProps = { readonly download: DownloadJson; readonly number: string };
 
-/** What a mailed link leads to: the file, or why it cannot be had and where to ask. Opening the page counts nothing. */
+/** Target of a mailed link: the file, or why it is not available and where to ask. Opening the page does not count. */
 function DownloadScreen({ download, number }: DownloadScreenProps) {
   const { product, name, state } = download;
   const isReady = state === "ready";

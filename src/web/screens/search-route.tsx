@@ -42,10 +42,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message="Search failed. Please try again later." />;
 }
 
-/** What was looked for, and what was found; nothing yet where nothing was asked. */
+/** The search and its results; nothing without a search. */
 type SearchData = {
   readonly q: string;
-  /** What was looked for instead of a mistyped word. */
+  /** The corrected search. */
   readonly meant?: string | undefined;
   readonly found?: ListData;
 };

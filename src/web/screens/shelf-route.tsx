@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** Asked in the browser too, because only the server knows how many there are. */
+/** Fetched in the browser too, because only the server knows the count. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ShelfData> {
   const { shelf } = params;
   if (!isShelfName(shelf)) throw data(null, { status: 404 });
@@ -61,7 +61,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message="Failed to load products. Please try again later." />;
 }
 
-/** What its screen shows. */
+/** Data of its screen. */
 type ShelfData = ListData & { readonly shelf: ShelfName };
 
 /** Cards that can be on the first screen of a phone or a desktop. */

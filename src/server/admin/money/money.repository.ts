@@ -110,7 +110,7 @@ export function countByFilter(db: Executor): Promise<Readonly<Record<MoneyFilter
 }
 
 const SHOP_AHEAD = sql.raw(`interval '${SHOP_AHEAD_HOURS} hours'`);
-/** What `calendarDay` says of it. */
+/** The day by `calendarDay`. */
 const shopDay = (instant: unknown) =>
   sql<string>`((${instant} AT TIME ZONE 'UTC') + ${SHOP_AHEAD})::date::text`;
 

@@ -45,7 +45,7 @@ export async function listOrders(
   };
 }
 
-/** What has changed, for a list that is open in a browser. */
+/** Changes since, for a list that is open in a browser. */
 export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefined): Promise<OrderUpdates> {
   const { changedAt, newestPaidAt, ...counts } = await findUpdates(shop.db, since, isPracticeShop(shop));
   return {
@@ -55,7 +55,7 @@ export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefin
   };
 }
 
-/** What lists and the order's own page have in common. */
+/** Shared by lists and the order's own page. */
 export function toOrderHead(order: OrderRow) {
   return {
     id: order.id,

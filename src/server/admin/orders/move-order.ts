@@ -1,4 +1,4 @@
-/** What the admin does with a parcel: every step under the order's lock, and only from where it is allowed. */
+/** An admin's steps for a parcel, each under the order's lock and only from an allowed state. */
 import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
 import { leadsToStranger } from "#domain/orders/courier-links.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";

@@ -89,7 +89,7 @@ function conditionOf({ search, filter, isPractice }: OrderSearch): SQL | undefin
   );
 }
 
-/** In terms of what has to be done (domain/admin/admin-filters); what is to be packed is what `orderCan.beFulfilled`. */
+/** In terms of the work to do (domain/admin/admin-filters); to pack means `orderCan.beFulfilled`. */
 function filterCondition(filter: OrderFilter, isPractice: boolean): SQL | undefined {
   switch (filter) {
     case "all":

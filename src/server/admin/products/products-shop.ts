@@ -2,6 +2,6 @@ import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import type { PictureStore } from "#server/catalogue/pictures/picture-store.ts";
 
 export type AdminProductsShop = CatalogueShop & {
-  /** Where uploaded photographs are kept. */
+  /** The store of uploaded photographs. */
   readonly pictureStore: PictureStore;
 };

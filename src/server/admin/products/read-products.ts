@@ -153,7 +153,7 @@ function picturesOf(row: ProductRow, manifest: PictureManifest): ProductPictures
   return manifest.hasPicture(row) ? manifest.picturesOf(row) : undefined;
 }
 
-/** Also what is uploaded for a colour that is not offered now, and before there is a main photograph. */
+/** Also uploads for a colour that is not offered now, and before there is a main photograph. */
 function listPictures(row: ProductRow, shown: ProductPictures | undefined): PlacedPicture[] {
   const { uploadedPictures: uploaded } = row;
   const single = (["main", "back", "detail", "wide", "cover"] as const).flatMap((place) => {

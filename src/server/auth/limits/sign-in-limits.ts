@@ -23,7 +23,7 @@ const FREE_CODES = 5;
 /** Attempts of a browser that has signed in before, and so of a stolen mark. */
 const TRIES_OF_KNOWN_BROWSER = 10;
 
-/** Who makes an attempt: a known browser or open session by its id, everybody else by network and account. */
+/** Whose attempt it is: a known browser or open session by its id, others by network and account. */
 export type Trier = {
   readonly browser: string | undefined;
   readonly network: string;

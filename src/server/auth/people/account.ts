@@ -56,7 +56,7 @@ export async function readAccount(parts: AuthParts, session: OpenSession | undef
   };
 }
 
-/** What the person's device needs to create a passkey. */
+/** Options for creating a passkey on the person's device. */
 export async function askForOwnPasskey(parts: AuthParts, session: OpenSession | undefined) {
   return { ...(await askForNewPasskey(parts, await requireSelf(parts, session))) };
 }

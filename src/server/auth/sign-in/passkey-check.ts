@@ -58,7 +58,7 @@ export async function checkPasskey(parts: AuthParts, answer: PasskeyAnswer): Pro
 
 type Owner = { readonly id: number; readonly name: string; readonly email: string };
 
-/** What a browser needs to create a passkey for this person, at most one per device. */
+/** Options for creating a passkey for this person, at most one per device. */
 export async function askForNewPasskey(parts: AuthParts, person: Owner) {
   const { generateRegistrationOptions } = await loadLibrary();
   const known = await findPasskeysOf(parts.db, person.id);

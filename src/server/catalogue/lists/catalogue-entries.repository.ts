@@ -29,7 +29,7 @@ const columns = {
     SELECT coalesce(string_agg(' ' || track.title, ''), '') FROM product_tracks AS track WHERE track.product_id = products.id) END`,
 };
 
-/** What lists know of a product that shoppers see. */
+/** The columns that lists need of shown products. */
 export type CatalogueEntryRow = Awaited<ReturnType<typeof findEntriesAfter>>[number];
 
 /** All of them in the order of their numbers, some at a time. */

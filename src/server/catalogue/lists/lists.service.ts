@@ -16,7 +16,7 @@ export type NarrowedProducts = {
 };
 
 export type FoundProducts = NarrowedProducts & {
-  /** What was looked for instead, where nothing has a word as it was typed. */
+  /** The corrected search, where no product has a word as typed. */
   readonly meant: string | undefined;
 };
 
@@ -64,7 +64,7 @@ export function createListsService(
 
 export type ListsService = ReturnType<typeof createListsService>;
 
-/** Those without a place of their own follow, as PostgreSQL sorts nothing behind everything. */
+/** Products without a place follow, as PostgreSQL sorts nulls last. */
 function byFeaturedPlace(one: CatalogueEntry, other: CatalogueEntry): number {
   const placeOf = ({ featuredPosition }: CatalogueEntry) => featuredPosition ?? Number.MAX_SAFE_INTEGER;
   return placeOf(one) - placeOf(other);

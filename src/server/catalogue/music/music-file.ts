@@ -19,7 +19,7 @@ const seconds = z.int("must be a whole number").min(1, "must be at least 1");
 
 const TrackEntry = z.strictObject({
   title: words,
-  /** As a person reads it; the shop counts by `seconds`. */
+  /** For people; the shop calculates with `seconds`. */
   duration: z.string().regex(/^\d{1,3}:[0-5]\d$/, 'must be minutes and seconds, such as "4:12"'),
   seconds,
   sampled: z.boolean(),

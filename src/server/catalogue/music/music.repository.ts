@@ -40,7 +40,7 @@ export async function findPlayableProducts(db: Executor, pictures: PictureManife
   return rows.map(({ id }) => id);
 }
 
-/** Those of these products whose words the catalogue's file may still change. */
+/** Products whose music the catalogue's file may still change. */
 export async function findUnedited(tx: Transaction, productIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: products.id })
@@ -77,7 +77,7 @@ export async function upsertCatalogueSample(
     });
 }
 
-/** In the place of whatever sample the product had. */
+/** Replaces any sample of the product. */
 export async function upsertOwnSample(tx: Transaction, sample: Omit<SampleRow, "addedBy">): Promise<void> {
   noteChange(tx, "catalogue");
   const { productId, ...rest } = sample;

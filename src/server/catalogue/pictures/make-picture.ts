@@ -116,7 +116,7 @@ export async function encodeStep(picture: Sharp, step: Step): Promise<EncodedFil
   return files;
 }
 
-/** As a browser may show it while the picture loads. */
+/** Placeholder colour while the picture loads. */
 export async function averageColor(picture: Sharp): Promise<string> {
   const pixel = await picture.clone().resize(1, 1, { fit: "fill" }).raw().toBuffer();
   return `#${pixel.toString("hex")}`;
@@ -134,7 +134,7 @@ async function encodeWithin(picture: Sharp, format: Format, step: Step): Promise
 
 type PictureType = "jpeg" | "png" | "webp" | "avif";
 
-/** Where the ISO media format names its brand, after the box's length. */
+/** Position of the brand in the ISO media format, after the box's length. */
 const BRAND_AT = 4;
 
 /**

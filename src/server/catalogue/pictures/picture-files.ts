@@ -29,10 +29,13 @@ export function createFindPicture(imagesFolder: string, storage: Pick<Storage, "
   });
 }
 
-/** Of a lighter picture: who no longer wants data-light sees it for so long. No cache on the way may give it to others. */
+/** max-age of a downgraded picture. `private`, because it depends on a cookie. */
 const LIGHT_CACHING = `private, max-age=${HOUR / SECOND}`;
 
-/** Who wants data-light is given a narrower file under the same address, because the pages that name it are the same for all. */
+/**
+ * With data-light a narrower file is sent under the same address, because the pages that name it are the same for all
+ * visitors.
+ */
 export function addPictureFiles(app: FastifyInstance, find: FindFile): Promise<void> {
   return addMediaFiles(app, "/images", async (name, request) => {
     const light = wantsDataLight(request) ? await findLighterFile(name, find) : undefined;

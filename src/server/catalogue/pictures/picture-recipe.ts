@@ -32,7 +32,7 @@ const WIDTHS = [200, 400, 640, 828, 1200];
 /** Landscape pictures span the page on large screens. */
 const WIDE_WIDTHS = [...WIDTHS, 1600, 2000];
 
-/** What a phone asks for of cards and tiles; of the others every page shows these until they are made. */
+/** Sizes that phones need for cards and tiles; every other page shows these until its own are made. */
 const FIRST_WIDTHS = [200, 400];
 /** The campaign picture is the first that anybody sees, and spans the page. */
 const FIRST_HERO_WIDTH = 828;

@@ -5,7 +5,7 @@ import { invalidPicture, pictureTooLarge } from "./pictures.errors.ts";
 const MEGABYTE = 1024 * 1024;
 export const LARGEST_PHOTOGRAPH_MB = 15;
 const LARGEST_PHOTOGRAPH_BYTES = LARGEST_PHOTOGRAPH_MB * MEGABYTE;
-/** What the form's other fields and its boundaries may add. */
+/** Room for the form's other fields and its boundaries. */
 const LARGEST_FORM_BYTES = LARGEST_PHOTOGRAPH_BYTES + MEGABYTE;
 export const PHOTOGRAPH_FIELD = "photograph";
 

@@ -27,7 +27,7 @@ export const orderReturns = pgTable(
     reason: text("reason", { enum: RETURN_REASONS }).notNull(),
     /** The shopper's message. */
     words: text("words"),
-    /** Where or how the pieces are to be sent, as the owner wrote it. */
+    /** The owner's instructions for sending the pieces back. */
     sendTo: text("send_to"),
     waybill: text("waybill"),
     /** Why the return was refused, as the owner wrote it. */

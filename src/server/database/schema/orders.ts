@@ -174,7 +174,7 @@ export const orderLinkRequests = pgTable(
   "order_link_requests",
   {
     id: serial("id").primaryKey(),
-    /** As typed; there may be no such order. */
+    /** As typed; the order may not exist. */
     orderNumber: text("order_number").notNull(),
     /** HMAC-SHA-256 of the normalised e-mail address under a secret of the shop. */
     emailHash: text("email_hash").notNull(),

@@ -37,7 +37,7 @@ export const payments = pgTable(
     /** The provider's id of the transaction, as text because it may exceed what a JavaScript number holds. */
     providerTxnId: text("provider_txn_id"),
     currency: char("currency", { length: 3 }).notNull(),
-    /** What we asked for, in minor units of `currency`. */
+    /** The requested amount, in minor units of `currency`. */
     amountMinor: integer("amount_minor").notNull(),
     /** The amount the provider says it took, in minor units of `currency`. */
     capturedMinor: integer("captured_minor").$type<TakenMinor>(),
@@ -112,7 +112,7 @@ export const refunds = pgTable(
      * How many failed refunds of this money were sent again automatically before this row; each try has its own row.
      */
     retries: integer("retries").notNull().default(0),
-    /** In minor units of `currency`, which is the payment's. */
+    /** In minor units of the payment's `currency`. */
     amountMinor: integer("amount_minor").$type<TakenMinor>().notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     /** The same in rand cents, for the order's books and the customer's mail. */

@@ -26,7 +26,7 @@ export const people = pgTable(
     /** Null after they have left. */
     email: text("email"),
     role: text("role", { enum: ROLES }).notNull(),
-    /** As server/auth/sign-in/person-password.ts writes it; null for people who sign in by passkey. */
+    /** Format of server/auth/sign-in/person-password.ts; null for people who sign in by passkey. */
     passwordHash: text("password_hash"),
     /** The secret shared with the authenticator app, in base32; it is no use without the password. */
     codeSecret: text("code_secret"),
@@ -82,7 +82,7 @@ export const adminActions = pgTable(
     operation: text("operation").notNull(),
     /** The ids in the call's address. */
     about: text("about").notNull(),
-    /** What exactly was changed, as text, where the ids do not say it. */
+    /** The change as text, where the ids are not enough. */
     details: text("details"),
     /**
      * The code of the error by which it failed. The row itself is written before the work, so that nothing is done

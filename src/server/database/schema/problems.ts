@@ -23,7 +23,7 @@ export const alerts = pgTable(
   (table) => [index("alerts_open").on(table.id).where(sql`${table.resolvedAt} IS NULL`)],
 );
 
-/** What failed in visitors' browsers, one row for each kind, with nothing about the visitors. */
+/** Failures in visitors' browsers, one row per kind, with nothing about the visitors. */
 export const pageProblems = pgTable(
   "page_problems",
   {
@@ -34,7 +34,7 @@ export const pageProblems = pgTable(
     /** Cleaned of everything that may be a visitor's (domain/page-problems/clean-message.ts). */
     message: text("message").notNull(),
     part: text("part"),
-    /** Where it is, the innermost first: in the sources, or in the built files while those are unknown. */
+    /** Places in the code, the innermost first: in the sources, or in the built files while those are unknown. */
     trail: jsonb("trail").$type<readonly string[]>().notNull(),
     /** The newest build in which it was met. */
     build: text("build").notNull(),
@@ -55,7 +55,7 @@ export const pageProblems = pgTable(
   ],
 );
 
-/** Who met a problem today, so that each is counted once. */
+/** Networks that reported a kind today, so that each counts once. */
 export const pageProblemVisitors = pgTable(
   "page_problem_visitors",
   {

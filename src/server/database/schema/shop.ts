@@ -38,6 +38,6 @@ export const callCounts = pgTable("call_counts", {
   /** HMAC-SHA-256 of the limit and of what is counted, under a secret of the shop. */
   counted: text("counted").primaryKey(),
   calls: integer("calls").notNull(),
-  /** At this time counting starts again at zero. */
+  /** When counting starts again at zero. */
   endsAt: instant("ends_at").notNull(),
 });

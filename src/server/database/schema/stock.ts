@@ -46,7 +46,7 @@ export const stockMovements = pgTable(
     refundId: integer("refund_id").references(() => refunds.id),
     /** The return with which the pieces came back, before or without a refund. */
     returnId: integer("return_id").references(() => orderReturns.id),
-    /** Who changed the stock by hand, and why; null for sales and returns of an order. */
+    /** A manual stock change's author and reason; null for sales and returns of an order. */
     actor: text("actor", { enum: ["admin", "catalogue"] }),
     /** The person who did it; null unless they signed in by name. */
     personId: integer("person_id").references(() => people.id),

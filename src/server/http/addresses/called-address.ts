@@ -11,7 +11,7 @@ import type { Settings } from "#server/settings/settings.ts";
 export type AddressSettings = Pick<Settings, "mode" | "publicUrl">;
 type Called = Pick<IncomingMessage, "headers">;
 
-/** What no network but this machine's or its own has: RFC 1918, 3927, 4193 and 4291. */
+/** Private and link-local ranges: RFC 1918, 3927, 4193 and 4291. */
 const OWN_RANGES = ["loopback", "private", "linkLocal", "uniqueLocal"];
 
 /** The origin at which the sender of this request reaches the shop: the public one, unless the shop is a local demo. */

@@ -9,7 +9,7 @@ import { describeError } from "./logged-error.ts";
 type LoggedRequest = { readonly method: string; readonly url: string };
 type LoggedReply = { readonly statusCode?: number };
 
-/** What is logged of a request: no query string, headers, address or body. */
+/** Logged fields of a request: no query string, headers, address or body. */
 export const logSerializers = {
   req: ({ method, url }: LoggedRequest) => ({ method, path: url.split("?", 1)[0] }),
   err: describeError,

@@ -14,7 +14,7 @@ async function openServer() {
   return { server, port: Number(new URL(address).port) };
 }
 
-/** What a caller reads until the connection ends; `torn` when it was refused or reset. */
+/** Reads until the connection ends; `torn` when it was refused or reset. */
 async function call(port: number, method: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`${method} / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);

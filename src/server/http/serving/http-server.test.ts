@@ -75,7 +75,7 @@ it("a sender who is refused early hears why, however long the rest takes to come
   socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n");
   let part = 0;
   const sending = setInterval(() => part++ < 5 && socket.write("0123456789"), 80);
-  // Only then does the connection take the next request: nothing of the first one was left unread.
+  // The connection takes the next request only then: nothing of the first one was left unread.
   const next = setTimeout(() => socket.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"), 600);
   let text = "";
   for await (const chunk of socket) text += String(chunk);

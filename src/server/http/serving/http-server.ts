@@ -29,7 +29,7 @@ const PATIENCE: Patience = { requestMs: 20 * SECOND, headersMs: 10 * SECOND, loo
  */
 const IDLE_MS = 72 * SECOND;
 
-/** Where the log is written instead of the standard output. */
+/** Log destination instead of standard output. */
 export type LogStream = { write(line: string): void };
 
 /**
@@ -98,7 +98,7 @@ function optionsFor(settings: Settings, stream: LogStream | undefined): FastifyH
     },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Only as many proxies as the owner has set are believed; addresses beyond them are only claimed.
+    // Only as many proxies as the owner has set are trusted; addresses beyond them may be forged.
     trustProxy: hops === 0 ? false : (_address: string, hop: number) => hop < hops,
     bodyLimit: LARGEST_BODY_BYTES,
     pluginTimeout: LOADING_MS,

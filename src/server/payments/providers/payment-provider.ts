@@ -79,17 +79,14 @@ export type RefundToSend = TakenMoney & {
   readonly mayHaveBeenSent: boolean;
 };
 
-/**
- * What an event of a provider is about. `success`: a payment succeeded, which adds nothing to one that is settled already.
- * `other` is stored and ignored.
- */
+/** An event's subject. `success`: a payment succeeded, no effect if it is settled already. `other` is stored and ignored. */
 export type EventSubject = "success" | "payment" | "refund" | "dispute" | "other";
 
 /** A buyer's bank or PayPal demands the money back, or has decided about it. */
 export type DisputeUpdate = {
   readonly id: string;
   readonly state: "open" | "won" | "lost";
-  /** Of an open one: the provider asks for the shop's answer again. */
+  /** For an open dispute: the provider asks for the shop's response again. */
   readonly isReminder: boolean;
   /** The deadline for the shop's answer, where the event states it. */
   readonly dueAt: Date | null;
@@ -115,7 +112,7 @@ export type ListedMoney = {
   readonly currency: string;
 };
 
-/** What every provider can do with a payment it has taken. */
+/** Operations that every provider has for a payment it has taken. */
 export type Refunding = ReadsEvents & {
   readonly name: "paystack" | "paypal";
   readonly mode: PaymentMode;
@@ -138,7 +135,7 @@ export type CardProvider = Refunding & {
   readWebhook(rawBody: Buffer, signature: string | undefined): ReadWebhook;
 };
 
-/** What the browser needs to show PayPal's button. */
+/** Data for PayPal's button. */
 export type PayPalClientSetup = {
   readonly clientToken: string;
   readonly sdkUrl: string;
@@ -178,7 +175,7 @@ export type ReadPayPalWebhook =
       readonly reference: string | null;
       readonly providerOrderId: string | null;
       readonly providerTxnId: string | null;
-      /** What the bytes were signed with, to ask again while `verified` is false. */
+      /** The signature's input, kept for another check while `verified` is false. */
       readonly signatureHeaders: Readonly<Record<string, string>>;
     };
 

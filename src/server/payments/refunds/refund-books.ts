@@ -8,7 +8,7 @@ import { markRefundPending } from "#server/orders/refunded-orders.ts";
 import { type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { Refund } from "./refunds.repository.ts";
 
-/** What the provider took by this payment, and how much of it is back or on its way back. */
+/** The amount the provider took by this payment, and how much of it is back or on its way back. */
 export function refundBooks(
   payment: Payment,
   order: Pick<Order, "totalCents">,

@@ -22,7 +22,7 @@ export type AdminRefund = {
   readonly requestId: string;
   /** Which payment is refunded; undefined when only one payment of the order has money. */
   readonly paymentId: number | undefined;
-  /** In rand cents; undefined refunds everything that is left. */
+  /** In rand cents; undefined refunds the rest. */
   readonly amountCents: number | undefined;
   readonly reason: "customer" | "store" | "review";
   readonly isReturn: boolean;

@@ -23,7 +23,7 @@ export type RefundRequest = {
   /** Both locked by the caller, order first. */
   readonly order: Order;
   readonly payment: Payment;
-  /** In rand cents; `all` is everything that has not gone back. */
+  /** In rand cents; `all` is the rest. */
   readonly amountCents: ZarCents | "all";
   readonly reason: RefundReason;
   /** Makes repeated requests one refund. */

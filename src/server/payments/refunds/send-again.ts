@@ -49,7 +49,7 @@ export function canBeSentAgain(
   return refund.status === "failed" && refund.reason !== "external" && !wasSentAgain && isHere;
 }
 
-/** What a refund had kept back is packed again once it has failed. */
+/** Pieces that a refund had held back are packed again once it has failed. */
 function wentWithTheParcel(failed: Refund, { shippedAt }: Order): boolean {
   return shippedAt !== null && failed.updatedAt <= shippedAt;
 }

@@ -39,7 +39,7 @@ export async function reversePayment(
     ),
     now,
   );
-  // There is nothing left to decide, so the pieces that were held for the decision go back to the shelf.
+  // No decision is left, so the pieces that were held for it go back into stock.
   if (payment.status === "review" && order.status === "payment_review")
     await cancelOrder(tx, order, "store", now);
   shop.log.error({ orderId: order.id, reference: payment.reference }, "a payment was reversed");

@@ -8,7 +8,7 @@ import {
 } from "#server/payments/payments.repository.ts";
 import type { Evidence, EvidenceOutcome } from "#server/payments/providers/payment-provider.ts";
 
-/** What a settlement works on: the locked rows, in the shop's lock order, and the current time. */
+/** The input of a settlement: the locked rows, in the shop's lock order, and the current time. */
 export type Settlement = {
   readonly tx: Transaction;
   readonly order: Order;

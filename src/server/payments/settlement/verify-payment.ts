@@ -10,7 +10,7 @@ import {
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { verifyOnce } from "./verify-with-provider.ts";
 
-/** Only answers of these statuses contain the order's number and amount: the shop has the money, or had it. */
+/** Only responses with these statuses contain the order's number and amount: the shop has the money, or had it. */
 const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];
 
 /**

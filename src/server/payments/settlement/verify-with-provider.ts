@@ -26,7 +26,7 @@ export async function verifyWithProvider(
   payment: Payment,
   asker: PayPalAsker = "job",
 ): Promise<Asked> {
-  // Not shared with others who ask: at PayPal a browser's question may capture at once, the job's only later.
+  // Not shared with other callers: at PayPal a browser's verification may capture at once, the job's only later.
   if (payment.provider === "paypal") return askPayPal(shop, payment, asker);
   return shareVerification(shop.db, payment.reference, async () =>
     settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference)),

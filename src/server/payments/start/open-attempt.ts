@@ -22,7 +22,7 @@ export type AskedMoney = Pick<
   "provider" | "method" | "mode" | "currency" | "amountMinor" | "fxRate"
 >;
 
-/** What opening an attempt must know of a provider. */
+/** The provider's part of opening an attempt. */
 export type AttemptRules = {
   readonly moneyOf: (order: Order) => AskedMoney;
   /** The latest attempt that could be continued; undefined starts a new one. */

@@ -26,7 +26,7 @@ export type ProviderHandles = { readonly providerOrderId: string; readonly payme
 
 export type Started = { readonly payment: Payment; readonly handle: string };
 
-/** What differs between the providers. */
+/** The providers' differences. */
 export type PaymentMethodRules = AttemptRules & {
   /** Throws when this order cannot be paid this way. Called in the transaction, so that nothing is written then. */
   readonly check?: (order: Order) => void;

@@ -125,10 +125,7 @@ const NOT_CONFIGURED = {
   message: "PayPal is not offered right now. Please pay by card.",
 } as const;
 
-/**
- * What a browser needs for PayPal's button, with a token for it alone. Throws payPalUnavailable when PayPal does not
- * answer.
- */
+/** Data for PayPal's button, with a token for this browser alone. Throws payPalUnavailable when PayPal does not respond. */
 export async function setUpPayPal(shop: PaymentsShop): Promise<PayPalSetup> {
   const paypal = offeredPayPal(shop);
   if (!paypal) return NOT_CONFIGURED;

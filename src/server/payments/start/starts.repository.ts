@@ -5,14 +5,14 @@ import { personOfColumn } from "#server/database/columns.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 
-/** Who starts a payment: the keys by which starts are counted. */
+/** Keys by which payment starts are counted. */
 export type Starter = {
   readonly checkoutGroup: string | null;
   readonly person: string;
   readonly clientHash: string;
 };
 
-/** What payments of one attacker may have in common. */
+/** Traits that one attacker's payments may share. */
 export type Pattern = { readonly clientHash: string } | { readonly totalCents: number };
 
 /**

@@ -2,7 +2,7 @@ import { LEAST_SAMPLE_SECONDS, SAMPLE_SECONDS } from "#domain/music/samples.ts";
 import { type OpenRecording, UnfitRecording } from "./open-recording.ts";
 import { interleaved, type Sound } from "./sound.ts";
 
-/** As long as the catalogue's own: it begins at once and ends softly. */
+/** As long as the catalogue's own samples; starts at once and fades out. */
 const FADE_SECONDS = { in: 0.02, out: 1.5 } as const;
 
 const TOO_SHORT = `From there on the recording has less than ${LEAST_SAMPLE_SECONDS} seconds. Please begin earlier.`;
@@ -42,7 +42,7 @@ function joined(chunks: readonly Float32Array[]): Float32Array {
   return whole;
 }
 
-/** In place: it is a copy already. */
+/** In place, on a copy. */
 function fade({ samples, channels, rate }: Sound): void {
   const fadeIn = FADE_SECONDS.in * rate * channels;
   const fadeOut = FADE_SECONDS.out * rate * channels;

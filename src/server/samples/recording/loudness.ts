@@ -19,7 +19,7 @@ export function createLoudness() {
     peak = 0;
   };
   return {
-    /** What follows, its channels interleaved. */
+    /** The next samples, channels interleaved. */
     add(samples: Float32Array, channels: number, rate: number): void {
       const framesOfLevel = Math.floor(rate / LEVELS_A_SECOND);
       for (let at = 0; at < samples.length; at += channels) {

@@ -21,7 +21,7 @@ const UNREADABLE = "The shop cannot hear this file. Please export it again as FL
 const SURROUND = "This recording has more than two channels. Please export it in stereo.";
 
 export type OpenRecording = {
-  /** As the file itself says it, cut where no track's title may go on. */
+  /** The file's own title, cut to the longest title of a track. */
   readonly title: string | null;
   /** From this second to that one, or to its end, in pieces that the caller closes. */
   readonly listen: AudioSampleSink["samples"];

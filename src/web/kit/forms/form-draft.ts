@@ -1,7 +1,7 @@
 import { z } from "#web/kit/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 
-/** What was typed into a form so far, valid or not, kept through a reload. */
+/** A form's typed values, valid or not, kept through a reload. */
 export type FormDraft<Field extends string> = {
   /** Undefined when there is no draft. */
   read(texts: TextStore): Readonly<Record<Field, string>> | undefined;

@@ -12,7 +12,7 @@ type CheckedFormOptions<Values> = {
   readonly onSubmit: (values: Values) => void;
   /** Restores what was typed in this tab, and keeps it. */
   readonly draft?: FormDraft<string>;
-  /** Of a form that was sent without scripts and refused. */
+  /** Errors of a form that was sent without scripts and refused. */
   readonly errors?: FieldErrors<string> | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { IconPath } from "./icon-paths.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   readonly icon: IconPath;
-  /** What it does: its accessible name, and its tooltip, where `data-tooltip` does not say it in fewer words. */
+  /** The accessible name, and the tooltip where `data-tooltip` has no shorter one. */
   readonly label: string;
 };
 

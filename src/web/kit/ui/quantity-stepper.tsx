@@ -2,7 +2,7 @@ import { IconButton } from "./icon-button.tsx";
 import { Minus, Plus } from "./icon-paths.ts";
 
 type QuantityStepperProps = {
-  /** What is counted, for screen readers: "Vinyl Tee, Size L". */
+  /** The counted thing, for screen readers: "Vinyl Tee, Size L". */
   readonly label: string;
   readonly quantity: number;
   readonly most: number;

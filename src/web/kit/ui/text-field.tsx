@@ -22,7 +22,7 @@ export type FieldTie = {
 
 export type FieldProps = {
   readonly label: string;
-  /** What is wrong with the value; undefined while nothing is. */
+  /** Error message; undefined for a valid value. */
   readonly error?: string | undefined;
   /** Places the field in its form's grid. */
   readonly className?: string | undefined;

@@ -8,7 +8,7 @@ export function markDataLight(): void {
   document.documentElement.dataset.light = chosen ?? (connection?.saveData ? "on" : "off");
 }
 
-/** In the page itself, so that the switch never shows the wrong state. */
+/** Inline, so that the switch never shows the wrong state. */
 export function DataLightScript({ nonce }: { readonly nonce: string }) {
   return (
     <script

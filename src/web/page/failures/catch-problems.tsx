@@ -4,12 +4,12 @@ import type { PagePattern, PartName } from "#domain/page-problems/closed-lists.t
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 
-/** What is known of a failure beside the error itself. */
+/** Context of a failure beside the error itself. */
 export type ProblemContext = {
   readonly kind?: PageProblemKind;
-  /** Where in the page's components it was, as React says it. */
+  /** React's component stack. */
   readonly componentStack?: string | undefined;
-  /** What caught it; the boundary of a part of the page has the part's name as its `name`: `days of delivery`. */
+  /** The boundary that caught it; one around a part of the page has the part's name as its `name`: `days of delivery`. */
   readonly errorBoundary?: { readonly props: unknown } | undefined;
 };
 
@@ -25,7 +25,7 @@ declare global {
   var pageProblems: ProblemReporter | undefined;
 }
 
-/** What the server knows of the page it draws. */
+/** The server's facts about the page it renders. */
 type DrawnPage = Pick<PageProblem, "page" | "build">;
 
 /**
@@ -129,7 +129,7 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
 
 type CatchProblemsScriptProps = { readonly router: EntryContext; readonly nonce: string };
 
-/** In the page itself and ahead of every other script: the failure to report may be that no file came. */
+/** Inline and ahead of every other script: the failure to report may be that no file came. */
 export function CatchProblemsScript({ router, nonce }: CatchProblemsScriptProps) {
   const drawn: DrawnPage = {
     page: routePattern(router.staticHandlerContext.matches.map(({ route }) => route)),

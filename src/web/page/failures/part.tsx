@@ -4,7 +4,7 @@ import type { PartName } from "#domain/page-problems/closed-lists.ts";
 type PartProps = {
   /** The name under which its failure is reported. */
   readonly name: PartName;
-  /** In its place once it has failed; nothing when left out. */
+  /** Shown in its place once it has failed; nothing by default. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
@@ -33,13 +33,13 @@ export class Part extends Component<PartProps> {
 }
 
 declare global {
-  /** What the builder writes in its place is true in one build alone; elsewhere it is not there. */
+  /** Replaced by `true` in one build alone; elsewhere it is absent. */
   var IS_PLANTED: boolean | undefined;
   /** The parts that are to fail. */
   var plantedFaults: readonly string[] | undefined;
 }
 
-/** Only in the build for tests (`npm run build:web -- --planted`): fails in the parts that a test has named. */
+/** Only in the build for tests (`npm run build:web -- --planted`): fails in the parts that a test names. */
 export function PlantedFault({ name }: { readonly name: string }) {
   if (globalThis.plantedFaults?.includes(name)) throw new Error(`planted in ${name}`);
   return null;

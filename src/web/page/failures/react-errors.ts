@@ -5,7 +5,7 @@ import { reloadWithoutScripts } from "./servers-page.ts";
 
 function onError(error: unknown, info: ProblemContext): void {
   reportProblem("A part of the page failed.", error, info);
-  // What fails around the page takes all of it away.
+  // A failure outside the page's parts replaces the whole page.
   if (!document.getElementById("main")) reloadWithoutScripts();
 }
 

@@ -12,7 +12,7 @@ export class WholeFrame extends Component<{ readonly children: ReactNode }> {
   }
 
   override render() {
-    // Where nothing can be noted, the page cannot be given back.
+    // Without storage the page cannot be given back.
     if (this.state.hasFailed) return <p role="alert">Failed to load this page. Please try again later.</p>;
     return this.props.children;
   }

@@ -33,7 +33,7 @@ async function bring(path: string): Promise<void> {
   const pattern = Object.keys(pages).find((one) => matchPath(one, path)) ?? "";
   const files = pages[pattern] ?? [];
   await Promise.all(files.map(bringFile));
-  // Only what came: a script that a preload has failed to load cannot be loaded any more.
+  // Only loaded scripts: one that a preload has failed to load cannot be loaded any more.
   for (const href of files) preload(href);
 }
 

@@ -7,7 +7,7 @@ export function EarlyPresses() {
 
   useEffect(() => {
     for (const button of earlyButtons()) wake(button);
-    // In one pass with the choices that other effects have just taken over: a press must find them.
+    // In one pass with the choices that other effects have just restored: a press needs them.
     setTakenOver(true);
   }, []);
 

@@ -13,8 +13,8 @@ export type EarlyPresses = {
 export type WindowWithPresses = Window & { earlyPresses?: EarlyPresses };
 
 /**
- * What a button carries whose early press is kept: `words` when its label gives way to "One moment", `icon` when it has none.
- * Never a button that pays, removes or sends: those are drawn by the scripts alone, or are plain forms.
+ * Attributes of a button whose early press is kept: `words` when its label is replaced by "One moment", `icon` when it
+ * has none. Never on a button that pays, removes or sends: those are rendered by scripts alone, or are plain forms.
  */
 export const EARLY = {
   words: { "data-early": "words" },
@@ -37,7 +37,7 @@ function keepEarlyPresses(): void {
     button.setAttribute("aria-busy", "true");
     setTimeout(submit, 15_000, button);
   };
-  // Where the scripts do not come at all, the button's form leads to a page. What went this way is not carried out as well.
+  // If the scripts do not come at all, the button's form leads to a page. A press handled this way is not carried out again.
   const submit = (button: HTMLButtonElement): void => {
     const place = buttons.indexOf(button);
     if (place < 0 || button.form?.method !== "get") return;
@@ -76,7 +76,7 @@ function keepEarlyPresses(): void {
   };
 }
 
-/** In the page itself and not a file: on a slow line a file would come seconds after the buttons. */
+/** Inline and not a file: on a slow line a file would come seconds after the buttons. */
 export function EarlyPressesScript({ nonce }: { readonly nonce: string }) {
   return (
     <script

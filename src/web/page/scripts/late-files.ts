@@ -40,7 +40,7 @@ export async function bringFile(file: string): Promise<void> {
   await answer?.arrayBuffer();
 }
 
-/** What it throws, because an extension has put its own into the place of a function, is reported and no reason not to try. */
+/** An exception, thrown because an extension has replaced a function, is reported but does not stop the attempt. */
 function askBrowser<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();

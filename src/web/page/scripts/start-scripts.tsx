@@ -1,7 +1,7 @@
 import { LATE } from "#contract/pages/late-start.ts";
 import type { WindowWithPresses } from "./keep-early-presses.tsx";
 
-/** What the page's scripts find of this one. */
+/** The window properties of this script that the page's scripts use. */
 export type WindowWithScripts = Window & {
   /**
    * Undefined where storage is not available, and in development. Gives the page back to the server: it is reloaded,
@@ -63,7 +63,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
         location.reload();
       };
   } catch {
-    // What cannot be noted would be loaded for ever: the page says that it has failed.
+    // Without storage the page would reload for ever: it shows that it has failed instead.
   }
   const script = document.querySelector(`script[type=${late}]`);
   /** A file that did not come, or one that failed before the page was taken over. */
@@ -116,7 +116,7 @@ type StartScriptsProps = {
   readonly build: string | undefined;
 };
 
-/** Behind the router's scripts: a frame may be painted before the rest of the page is there. */
+/** After the router's scripts: a frame may be painted before the rest of the page is there. */
 export function StartScripts({ nonce, build }: StartScriptsProps) {
   const text = `(${startScripts})(${JSON.stringify(LATE)}, ${JSON.stringify(build)})`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and the build's own name, as text.

@@ -15,7 +15,7 @@ type AdminFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What every tab has around it: the page's head, the tabs and the panel. */
+/** Around every tab: the page's head, the tabs and the panel. */
 export function AdminFrame({ session, work = NO_WORK, panel, children }: AdminFrameProps) {
   const path = useShownPath();
   const tab = tabOf(path);

@@ -31,7 +31,7 @@ export const adminPaths = {
   stock: paths.inventory,
   /** Part of the stock page's list. */
   stockList: (list: StockListQuery) => withQuery(paths.inventory, list, FIRST_PAGE_OF_ALL),
-  /** What lies there of each size and colour of a product. */
+  /** Stock by size and colour of a product. */
   stockGrid: (productId: number) => `/inventory/sizes/${productId}`,
   /** Read by the stock page; no page of its own. */
   movements: (productId: number, before?: number) =>
@@ -51,7 +51,7 @@ export const adminPaths = {
   settings: "/inventory/settings",
   people: "/inventory/people",
   account: "/inventory/account",
-  /** Where an invitation leads; its token stands after the #. */
+  /** An invitation's address; its token is in the fragment. */
   invitation: "/inventory/invitation",
   money: (list: FilterQuery = {}) => withQuery("/inventory/money", list, FIRST_PAGE_OF_ALL),
 } as const;

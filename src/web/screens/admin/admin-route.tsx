@@ -115,7 +115,7 @@ function AdminScreen({ session }: AdminScreenProps) {
   );
 }
 
-/** What waits is seen in the browser's tab while another one is open. */
+/** Waiting work is shown in the browser tab's title. */
 function useTitleWithWork(work: WaitingWork): void {
   const words = waitingWords(work).join(", ");
   useEffect(() => {

@@ -59,7 +59,7 @@ type MessagesScreenProps = {
   readonly found: MessagePage;
 };
 
-/** What people wrote, the newest first. */
+/** Messages to the shop, the newest first. */
 function MessagesScreen({ state, search, found }: MessagesScreenProps) {
   const { items, page, pages, total, waiting } = found;
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ type MessageRowProps = {
   readonly onMark: (message: AdminMessage, answered: boolean) => void;
 };
 
-/** Who wrote when about what; the message itself opens below, at once where a mail leads to it. */
+/** Sender, time and subject; the message itself opens below, at once when a mail leads to it. */
 function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
   const { name, email, subject, receivedAt, answeredAt } = message;
   const anchor = `message-${message.id}`;

@@ -28,7 +28,7 @@ export default function ProblemsRoute({ loaderData }: Route.ComponentProps) {
 
 type ProblemsScreenProps = { readonly found: PageProblemPage };
 
-/** What failed in visitors' browsers, the latest first. */
+/** Failures in visitors' browsers, the latest first. */
 function ProblemsScreen({ found }: ProblemsScreenProps) {
   const { items, page, pages, total } = found;
   const resolving = useResolving();
@@ -64,7 +64,7 @@ type ProblemRowProps = {
   readonly onResolve: (alertId: number) => void;
 };
 
-/** What fails where for how many; what a developer needs opens below. */
+/** A failure, its page and how many met it; details for developers open below. */
 function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
   const { words, message, part, trail, pages, engines, build, firstAt, lastAt, alert } = problem;
   return (

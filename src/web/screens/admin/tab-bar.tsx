@@ -18,7 +18,7 @@ export const STOCK_TAB = "stock";
 
 const ORDERS_TAB = "orders";
 
-/** As the tab says it, and the browser's own. */
+/** For the tab and for the browser's title. */
 export function waitingWords({ toPack, returns }: WaitingWork): readonly string[] {
   return [
     ...(toPack > 0 ? [`${countedWord(toPack)} to pack`] : []),

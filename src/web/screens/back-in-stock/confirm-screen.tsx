@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Step, Words>> = {
 
 type ConfirmScreenProps = {
   readonly step: Step;
-  /** Where the form is sent: this page's own address. */
+  /** Target of the form: this page's own address. */
   readonly address: string;
   readonly isDone: boolean;
 };

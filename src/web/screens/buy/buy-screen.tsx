@@ -133,7 +133,7 @@ type ChoiceFieldProps = {
   readonly name: string;
   readonly label: "Size" | "Color";
   readonly options: readonly string[];
-  /** In whatever else can be chosen. */
+  /** In the other choices. */
   readonly isOut: (option: string) => boolean;
   readonly chosen: string | undefined;
   readonly error: string | undefined;

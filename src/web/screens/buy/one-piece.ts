@@ -13,7 +13,7 @@ import { toCartLine } from "#web/shop/products/cart-line.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { readChoice } from "#web/shop/products/product-choice.ts";
 
-/** What the shopper is shown and agrees to by pressing the button. */
+/** The sums that the shopper agrees to by pressing the button. */
 export type ShownSums = { readonly price: ZarCents; readonly delivery: ZarCents };
 
 export const BUY_FIELDS = [...CHECKOUT_FIELDS, "size", "color", "price", "delivery", "checkoutKey"] as const;
@@ -30,7 +30,7 @@ function centsOf(text: string): ZarCents | undefined {
   return /^\d{1,9}$/.test(text) ? zarCents(Number(text)) : undefined;
 }
 
-/** What is wrong with the form; undefined when it may be sent. */
+/** Errors of the form; undefined when it may be sent. */
 export function findBuyErrors(
   product: Product,
   values: BuyValues,
@@ -49,7 +49,7 @@ function schemaOf({ filesOnly }: Product) {
   return filesOnly ? FilesFormSchema : CheckoutFormSchema;
 }
 
-/** Said where another can be chosen; what has nothing to choose is refused by the shop. */
+/** An error where another can be chosen; without choices the shop refuses. */
 function outOf(product: Product): Partial<Record<BuyField, string>> {
   if (sizeOptions(product).length > 0) return { size: "Out of stock in this size and color" };
   return product.availableColors.length > 0 ? { color: "Out of stock in this color" } : {};
@@ -68,7 +68,7 @@ export function checkoutOf(product: Product, values: BuyValues): CheckoutRequest
   });
 }
 
-/** What has changed and what it costs now, when that is why the shop refused; undefined for every other refusal. */
+/** The changed sums, when a price change is why the shop refused; undefined for every other refusal. */
 export function readNewSums(
   product: Product,
   values: BuyValues,

@@ -49,7 +49,7 @@ type TileBodyProps = {
   /** Which part of the upright picture the square shows. */
   readonly crop?: string;
   readonly leadsAway?: boolean;
-  /** What the picture shows and the shop does not sell. */
+  /** Shown in the picture but not sold. */
   readonly caveat?: string;
 };
 

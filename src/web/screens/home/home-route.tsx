@@ -76,11 +76,11 @@ const loadResult = () =>
 
 const PaymentResultScreen = lazy(loadResult);
 
-// Where the page is the result, its script comes before the page is taken over: else the first change around it, which is the
-// clock's, would take away what the server drew until the script is there.
+// On a result page its script comes before hydration: otherwise the first change around it, which is the clock's, would remove
+// the server's markup until the script is there.
 if (typeof location !== "undefined" && paymentOf(location.href) !== null) await loadResult().catch(() => 0);
 
-/** What a shopper sees who comes back from paying; its script is fetched only then. */
+/** For a shopper who comes back from paying; its script is loaded only then. */
 function PaymentReturn() {
   const [query] = useSearchParams();
   return (

@@ -176,7 +176,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 
 type Priced = { readonly name: string; readonly price: ZarCents };
 
-/** What each kind of spring piece costs today: the owner may change a price, and the line must stay true. */
+/** Today's prices of each kind of spring piece: the owner may change a price, and the line must stay true. */
 export function springPrices(products: readonly Priced[]): string | undefined {
   const prices = KINDS.flatMap(([kind, named]) => priceOfKind(kind, products.filter(isNamed(named))));
   return prices.length === 0 ? undefined : prices.join(", ");

@@ -3,7 +3,7 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { Buyable } from "#web/shop/catalogue/use-add-to-cart.ts";
 
-/** What the server adds to an edition when it draws the page: the pieces left, for everybody and each, and the photograph. */
+/** The server's part of an edition: the pieces left, the limit per person, and the photograph. */
 export type EditionStock = { readonly left: number; readonly perPerson: number; readonly picture: Picture };
 
 export type EditionOnSale = LimitedEdition & EditionStock;

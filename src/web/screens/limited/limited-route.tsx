@@ -165,7 +165,7 @@ function WhyLimited() {
 
 type LimitedBannerProps = { readonly editions: readonly EditionOnSale[] };
 
-/** In the accent colour: the masthead, the catalogue numbers of the editions, and what a limited drop is. */
+/** In the accent colour: the masthead, the catalogue numbers of the editions, and the explanation of a limited drop. */
 function LimitedBanner({ editions }: LimitedBannerProps) {
   return (
     <div className="theme-hot">

@@ -11,13 +11,13 @@ export type MusicData = {
   readonly sleeves: Awaitable<Sleeves>;
   /** The first records: the collection, and the stock of the featured albums, which come before all others. */
   readonly music: Awaitable<SectionAnswer>;
-  /** What the featured albums sound like, as far as it is known. */
+  /** Music of the featured albums, as far as it is known. */
   readonly samples: Awaitable<AlbumMusic>;
 };
 
 export type AlbumMusic = Readonly<Record<number, RecordMusic | undefined>>;
 
-/** Of the featured albums, by product id. Never rejects: what cannot be read now is not shown. */
+/** Of the featured albums, by product id. Never rejects: unreadable ones are left out. */
 export async function readAlbumMusic(
   read: (id: number) => Awaitable<RecordMusic | undefined>,
 ): Promise<AlbumMusic> {
@@ -31,7 +31,7 @@ export function sleevesOf(music: SectionAnswer): Sleeves {
   return Object.fromEntries(products.map(({ id, pictures }) => [id, pictures.cover ?? pictures.main]));
 }
 
-/** What the collection shows: the records that are not featured above it. */
+/** The collection: records that are not featured above it. */
 export function withoutFeatured(products: readonly Product[]): readonly Product[] {
   return products.filter(({ id }) => !ALBUMS.some((album) => album.id === id));
 }

@@ -105,7 +105,7 @@ type CertificateNameFormProps = {
   /** The order's own address, to which the form is sent without scripts. */
   readonly address: string;
   readonly code: string;
-  /** What became of the name that was sent so. */
+  /** Outcome of a name sent in that way. */
   readonly named: NamedCertificate | undefined;
   /** Resolves to the name that is now shown; rejects when it could not be saved. */
   readonly save: (ownerName: string) => Promise<string | null>;
@@ -182,7 +182,7 @@ function CertificateNameForm(props: CertificateNameFormProps) {
   );
 }
 
-/** What became of a name that was sent without scripts. */
+/** Outcome of a name sent without scripts. */
 export type NamedCertificate = {
   readonly code: string;
   readonly typed: string;

@@ -52,7 +52,7 @@ type OrderSumsProps = {
   readonly receipt: string | undefined;
 };
 
-/** What the order cost, how it was paid and what was refunded. */
+/** The order's sums, its payment and its refunds. */
 export function OrderSums({ order, receipt }: OrderSumsProps) {
   const delivery = { ...order, delivery: parseRand(order.delivery) };
   return (

@@ -49,7 +49,7 @@ function show(state = "success", reference: string | null = REFERENCE) {
 
 const findTitle = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-/** What the shop was asked, with what was sent. */
+/** Requests to the shop, with their bodies. */
 const asked = () =>
   fetchStub.mock.calls.map(([address, init]) => ({
     path: String(address),

@@ -76,7 +76,7 @@ function useVerification(reference: string): Verification {
   return verification;
 }
 
-/** What shows the shop that this browser paid, and may have the order's link. */
+/** Proof for the shop that this browser paid, and may have the order's link. */
 function proofOf(reference: string): { readonly checkoutKey?: string } {
   const checkoutKey = keyOfPayment(localTexts, reference, Date.now());
   return checkoutKey === undefined ? {} : { checkoutKey };

@@ -125,7 +125,7 @@ function ContinueShopping() {
   );
 }
 
-/** What was bought, as pictures. An odd first one takes the phone's whole width, and a single one every screen's. */
+/** The bought pieces as pictures. An odd first one takes the phone's whole width, and a single one every screen's. */
 function PaidPieces({ lines }: { readonly lines: readonly OrderPageLine[] }) {
   const isSingle = lines.length === 1;
   return (
@@ -158,7 +158,7 @@ function PaidPieces({ lines }: { readonly lines: readonly OrderPageLine[] }) {
   );
 }
 
-/** Where three abreast would leave a row half empty. */
+/** When three columns would leave a row half empty. */
 const COLUMNS: Readonly<Record<number, string>> = {
   1: "lg:grid-cols-1",
   2: "lg:grid-cols-2",

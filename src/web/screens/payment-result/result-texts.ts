@@ -75,7 +75,7 @@ export function notPaidText(status: NotPaidStatus): ResultText {
   return NOT_PAID[status];
 }
 
-/** What is shown for a `payment` value in the address that is not verified. An unknown value is itself the title. */
+/** For a `payment` value in the address that is not verified. An unknown value is itself the title. */
 export function unverifiedText(state: string): ResultText {
   const title = Array.from(state.trim()).slice(0, LONGEST_TITLE).join("");
   if (title === "" || title === "success" || title === "failed") return FAILED;

@@ -114,7 +114,7 @@ export function watchVerification({ ask, onChange, surroundings }: Watch): () =>
   return stop;
 }
 
-/** What one answer means; undefined while the payment is pending. */
+/** Meaning of one response; undefined while the payment is pending. */
 function settledBy(answer: VerifyAnswer): Verification | undefined {
   const { status, amount, orderUrl } = answer;
   if (status === "pending") return answer.isOnHold ? { kind: "not-paid", status: "on-hold" } : undefined;

@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
   return { product, music, related: toRelated(goingWith, shelf) };
 }
 
-/** Not awaited: a product this visit has not seen yet shows its skeleton meanwhile. */
+/** Not awaited: a product that this visit has not fetched yet shows its skeleton meanwhile. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
   const id = requireProductId(params.id);
   const product = readProduct(id);

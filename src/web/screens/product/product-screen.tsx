@@ -51,7 +51,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   useEarlyChoice(options, choice, choose);
 
   function goToMissing(group: "size" | "color"): void {
-    // What is not made has a cell too, which takes no focus.
+    // A variant that is not made has a cell too, which takes no focus.
     options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:not([disabled])`)?.focus();
   }
 

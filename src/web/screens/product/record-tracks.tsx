@@ -6,7 +6,7 @@ import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 
 type RecordTracksProps = { readonly music: RecordMusic; readonly name: string };
 
-/** What is on a record, and how it sounds. */
+/** A record's tracks and sample. */
 export function RecordTracks({ music, name }: RecordTracksProps) {
   useEffect(() => keepMusic(music), [music]);
   const { tracks } = music;

@@ -45,7 +45,7 @@ afterEach(() => {
 
 const country = () => screen.getByLabelText<HTMLSelectElement>("Country");
 const options = () => screen.getByRole("region", { name: "Options" }).textContent ?? "";
-/** What became of saving; the field of the email address has one of its own before it. */
+/** Outcome of saving; the field of the email address has a status of its own before it. */
 const outcome = () => {
   const statuses = document.querySelectorAll('form [role="status"]');
   return statuses[statuses.length - 1]?.textContent ?? "";

@@ -47,7 +47,7 @@ type SocialDebugScreenProps = {
   readonly products: readonly SharedProduct[];
 };
 
-/** What other sites read from a product's page, and the tools that make them read it again. */
+/** What other sites read from a product's page, and tools to have them read it again. */
 function SocialDebugScreen({ products }: SocialDebugScreenProps) {
   const [number, setNumber] = useState(String(TEST_PRODUCT.id));
   const origin = useSiteOrigin();

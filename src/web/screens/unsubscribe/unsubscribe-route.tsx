@@ -13,7 +13,7 @@ export default function UnsubscribeRoute({ params }: Route.ComponentProps) {
 }
 
 type UnsubscribeScreenProps = {
-  /** Where the form is posted: this page's own address. */
+  /** Target of the form: this page's own address. */
   readonly address: string;
 };
 

@@ -15,7 +15,7 @@ import { Player } from "#web/shop/player/player.tsx";
 import { Toasts } from "#web/shop/toasts/toasts.tsx";
 import { loadOnIntent } from "./load-on-intent.ts";
 
-/** What is seen of it, each loaded when it is first needed. */
+/** The visible parts of it, each loaded when first needed. */
 export function AfterLoad() {
   return (
     <>

@@ -156,7 +156,7 @@ type OptionsProps = {
 
 function Options({ label, name, chosen = "", options, isOut, onChoose }: OptionsProps) {
   if (options.length < 2) return null;
-  // What is no longer made is the line's until another is chosen.
+  // A variant that is no longer made stays on the line until another is chosen.
   const shown = options.includes(chosen) ? options : [chosen, ...options];
   return (
     <span className="relative inline-flex min-w-0 items-center border border-ink">

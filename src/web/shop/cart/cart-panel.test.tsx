@@ -33,7 +33,7 @@ const EDITION: CartLine = {
   quantity: 1,
 };
 
-/** What the shop has of the tee, with what a test wants otherwise. */
+/** The shop's stock of the tee, with a test's changes. */
 function pieces(change: Partial<Pieces> = {}): Pieces {
   return {
     id: 101,
@@ -207,7 +207,7 @@ it("counts no piece that has been sold meanwhile, by one number in every place",
   expect(panel().getByRole("status").textContent).toBe("2");
   expect(panel().getByRole("heading", { name: "Cart" }).parentElement?.textContent).toContain("2");
   expect(screen.getByLabelText("Cart, 2 items")).toBeTruthy();
-  // What was wanted is kept, for when more are there.
+  // The chosen quantity is kept, for when more are there.
   expect(keptLines()).toMatchObject([{ quantity: 3 }]);
   await press(/^One less/);
   expect(keptLines()).toMatchObject([{ quantity: 1 }]);

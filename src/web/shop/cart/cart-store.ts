@@ -18,7 +18,7 @@ import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 export type CartStore = {
   subscribe(onChange: () => void): () => void;
   shown(): ShownCart;
-  /** What the shop has said can be had; nothing of it outlives the page. */
+  /** Availability as last fetched; it does not outlive the page. */
   noteStock(stock: CartStock): void;
   /** Takes over the stored cart, after hydration and when the browser shows the page again from its cache. */
   restore(): void;
@@ -36,18 +36,18 @@ export type CartStore = {
 
 export type CartStoreParts = { readonly texts: TextStore; readonly newKey: () => string };
 
-/** What can be had of a product, and what it sounds like. */
+/** A product's availability, and its music. */
 export type CartPiece = ChoiceAvailability & {
   readonly sample?: SampleFile | undefined;
 };
 
-/** What the cart can have of each product, by product id; what the shop has said nothing of is not in it. */
+/** Availability by product id; unknown products are missing. */
 export type CartStock = ReadonlyMap<number, CartPiece>;
 
 export const NOTHING_SAID: CartStock = new Map();
 
 export type ShownCart = {
-  /** As the shopper has put them in. */
+  /** In the order in which they were added. */
   readonly lines: CartLines;
   /** The same with the pieces that can be had, as far as the shop has said: what is shown, counted and paid. */
   readonly available: CartLines;
@@ -119,7 +119,7 @@ type StoredCart = { readonly lines: CartLines; readonly checkoutKey: string | un
 
 const VERSION = 1;
 
-/** What was chosen and how often: the fields of a line that come from the shopper and not from the shop. */
+/** The shopper's choices and quantities: the fields of a line that do not come from the shop. */
 export const chosenPieces = {
   id: whole(1),
   size: optional(text),

@@ -11,7 +11,7 @@ export function FollowCart() {
   return null;
 }
 
-/** Also after the browser has shown a frozen page again. Returns how to stop. */
+/** Also after the browser has restored a frozen page. Returns how to stop. */
 function followStorage(): () => void {
   function onStorage(event: StorageEvent): void {
     const everythingWasCleared = event.key === null;

@@ -10,7 +10,7 @@ import {
 import { RECORD, teeLine } from "#tests/support/orders/cart-lines.ts";
 import { describeLimit } from "./line-texts.ts";
 
-/** What the shop has said of a piece. */
+/** Availability of a product. */
 const left = (available: number, perPerson = 20) => ({ available, perPerson });
 
 describe("the first of these lines", () => {

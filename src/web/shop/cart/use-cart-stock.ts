@@ -17,7 +17,7 @@ export function useCartStock(isOpen: boolean): void {
     let isCurrent = true;
     call("POST /api/cart/stock", { body: { ids, checkoutKey: pageCart.checkoutKey() } }).then(
       ({ items }) => isCurrent && pageCart.noteStock(new Map(items.map((item) => [item.id, item]))),
-      // What is not there is then said by the checkout.
+      // The checkout reports missing pieces.
       () => {},
     );
     return () => {

@@ -49,7 +49,7 @@ const ACTIONS: CartActions = {
       isAdded = piecesToAdd(lines, line, availability) > 0;
       return isAdded ? addLine(lines, line) : lines;
     });
-    // What was said before may be too little by now.
+    // The earlier availability may be too low by now.
     if (isAdded) pageCart.noteStock(NOTHING_SAID);
     return isAdded;
   },

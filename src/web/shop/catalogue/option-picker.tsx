@@ -17,7 +17,7 @@ type OptionPickerProps = {
 
 /** A native select, because a phone's own picker is the easiest to use and needs no script. */
 export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, ref }: OptionPickerProps) {
-  // What was picked before the scripts had loaded is shown by the browser but not known to React.
+  // A choice made before the scripts had loaded is shown by the browser but not known to React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first effect after hydration matters.
   useEffect(() => {
     const early = ref.current?.value;

@@ -14,9 +14,9 @@ export type ProductSectionProps = {
   /** Its id, which links and buttons scroll to. */
   readonly anchor: string;
   readonly title: PartName;
-  /** What stands below the title, of the products that are shown. */
+  /** Text below the title, about the products that are shown. */
   readonly note?: (products: readonly Product[]) => string | undefined;
-  /** What the heading counts: "pieces" or "records". */
+  /** Unit of the heading's count: "pieces" or "records". */
   readonly unit: string;
   /** Sections are numbered like the tracks of a record: A1, A2, then B1. */
   readonly side: "a" | "b";

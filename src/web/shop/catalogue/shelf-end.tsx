@@ -19,7 +19,7 @@ type ShelfEndProps = {
   readonly total: number;
   /** How many the section shows at most. */
   readonly shown?: number;
-  /** Where its page is not the whole of it. */
+  /** When its page is not the whole list. */
   readonly to?: string;
   readonly unit: string;
 };

@@ -30,7 +30,7 @@ const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
   added: Check,
 };
 
-/** What must be known of a piece to put it into the cart. */
+/** Facts of a product that adding it to the cart needs. */
 export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures" | "perPerson"> &
   ProductOptions &
   StockedProduct &

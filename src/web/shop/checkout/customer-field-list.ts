@@ -49,7 +49,7 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
   },
 ];
 
-/** Those that say who pays; the others are for a parcel. */
+/** The buyer's fields; the others are for a parcel. */
 export const PERSON_FIELDS = CUSTOMER_FIELDS.filter(({ name }) =>
   ["firstName", "lastName", "email"].includes(name),
 );

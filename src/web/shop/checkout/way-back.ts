@@ -20,7 +20,7 @@ export function useWayBack(): (() => void) | undefined {
 
   useEffect(
     () => () => {
-      // Of the page that is left: nothing opens there any more, but the script comes, which a reload has forgotten.
+      // For the page that is left: nothing opens there any more, but its script is loaded, which a reload has forgotten.
       if (isAwaited) openCheckout();
     },
     [openCheckout],

@@ -44,7 +44,7 @@ export type PreviewTag =
   | { readonly property: string; readonly content: string }
   | { readonly name: string; readonly content: string };
 
-/** What chats and networks show of a link, by the Open Graph protocol (ogp.me) and Twitter's cards. */
+/** Link previews in chats and networks, by the Open Graph protocol (ogp.me) and Twitter's cards. */
 function linkPreviewTags(page: CrawledPage, image: PreviewImage, publicUrl: string): PreviewTag[] {
   const { canonical, product } = page;
   const title = product ? productShareTitle(product) : (page.title ?? BRAND);

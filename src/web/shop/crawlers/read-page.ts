@@ -14,7 +14,7 @@ export type CrawledPage = {
   readonly isIndexed: boolean;
   /** The one product the page is about. */
   readonly product: Product | undefined;
-  /** What it sounds like. */
+  /** Its music. */
   readonly music: RecordMusic | undefined;
 };
 

@@ -89,7 +89,7 @@ export function returnPolicies(publicUrl: string): MerchantReturnPolicy[] {
   ];
 }
 
-/** What sending one piece of this price costs and how long it takes. */
+/** Delivery fee and time for one piece of this price. */
 export function shippingDetails(terms: DeliveryTerms, price: ZarCents): OfferShippingDetails[] {
   return [
     shippingTo([HOME_COUNTRY], deliveryFee(terms, price, HOME_COUNTRY), deliveryDays(terms, HOME_COUNTRY)),

@@ -6,7 +6,7 @@ import { albumData, productData, recordData } from "./product-data.ts";
 import type { CrawledPage } from "./read-page.ts";
 import { onlineStore, webSite } from "./shop-data.ts";
 
-/** What search engines learn of an indexed page, as one JSON-LD graph; undefined where there is nothing to say. */
+/** Structured data of an indexed page, as one JSON-LD graph; undefined without any. */
 export function structuredData(page: CrawledPage, shop: ShopReader): Graph | undefined {
   const { publicUrl } = shop;
   if (!page.isIndexed) return undefined;

@@ -63,7 +63,7 @@ type MissingOrFailedProps = {
   readonly message: string;
 };
 
-/** What the route of a single product, order or certificate shows instead of it. */
+/** In place of a single product, order or certificate that does not exist. */
 export function MissingOrFailed({ error, message }: MissingOrFailedProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <NotFoundScreen /> : <FailureScreen message={message} />;

@@ -6,7 +6,7 @@ import { findLastOrder } from "./last-order.ts";
 
 type LastOrderLinkProps = {
   readonly className: string;
-  /** Where it lies in a layer that has an entry of the history, it takes that entry. */
+  /** In a layer with a history entry of its own, it replaces that entry. */
   readonly replace?: boolean;
 };
 

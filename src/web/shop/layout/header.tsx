@@ -80,7 +80,7 @@ function HeaderLinks({ pages, className = "" }: HeaderLinksProps) {
 
 const HEAD_BUTTON = "h-[calc(var(--head)-1px)] w-[48px] hover:bg-plate";
 
-/** What no other way leads to with one press. */
+/** Links that are not one press away elsewhere. */
 const SHORTCUTS = [
   { label: "LIMITED", path: paths.limited },
   { label: "ACCESSORIES", path: paths.accessories },

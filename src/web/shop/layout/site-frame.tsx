@@ -10,7 +10,7 @@ import { Header } from "./header.tsx";
 
 type SiteFrameProps = { readonly children: ReactNode };
 
-/** What surrounds every screen. */
+/** Around every screen. */
 export function SiteFrame({ children }: SiteFrameProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export function isRecord({ category, sample }: Pick<Product, "category" | "sampl
   return category === "music" || sample !== undefined;
 }
 
-/** Of the records among these products. Never rejects: what cannot be read now is not shown. */
+/** Of the records among these products. Never rejects: unreadable ones are left out. */
 export async function readMusicOf(product: Awaitable<Product>): Promise<RecordMusic | undefined> {
   try {
     const read = await product;

@@ -15,7 +15,7 @@ type NewsletterFormProps = {
   readonly onSubscribed?: () => void;
   /** Shown at the right of the label. */
   readonly aside?: ReactNode;
-  /** What became of an address that was sent without scripts. */
+  /** Outcome of an address sent without scripts. */
   readonly answered?: AnsweredSubscription | undefined;
 };
 

@@ -9,7 +9,7 @@ export type SubscribeOutcome = {
   readonly toast: Omit<ToastMessage, "action"> & { readonly description: string };
 };
 
-/** Where the form without scripts comes back to on its page. */
+/** Where the form without scripts returns to on its page. */
 export const NEWSLETTER_ANCHOR = "newsletter";
 
 /** An address that came by the form without scripts, and what became of it. */

@@ -1,6 +1,6 @@
 import { SECOND } from "#domain/time/time.ts";
 
-/** So long an answer may take, in milliseconds. */
+/** Longest wait for a response, in milliseconds. */
 export const PATIENCE_MS = 3 * SECOND;
 
 /** Whether anything answers at the address of this page: a phone does not always know that its line is dead. */

@@ -1,4 +1,4 @@
-/** What the page and its service worker agree on. */
+/** Shared by the page and its service worker. */
 
 /** Raised when what lies in them is no longer understood; every older one is then deleted. */
 const VERSION = 1;
@@ -10,14 +10,14 @@ export const FILES = "/assets/";
 /** A header that scripts may read, on a page that comes from the phone and not from the shop: its value is the page's date. */
 export const KEPT_TIMING = "kept";
 
-/** What a page asks its service worker to keep, as absolute addresses. */
+/** Absolute addresses that a page asks its service worker to keep. */
 export type KeepRequest = { readonly page: string; readonly files: readonly string[] };
 
-/** As the server knows the pages that are for everybody. */
+/** The server's patterns of pages that are the same for everyone. */
 const PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
 /** Pages of the same form, for the admin or with personal content. */
 const NEVER = /^\/(?:inventory|unsubscribed)$/;
-/** What changes a page by its query: it is kept as it is before anything was chosen. */
+/** Query parameters that change a page: it is kept without them. */
 const CHOICES = ["color", "size"];
 
 /** Under which address a page is kept: its path alone. Undefined for what is never kept, money first of all. */

@@ -10,7 +10,7 @@ import { CACHES, FILES, isChosen, KEPT_TIMING, type KeepRequest, keptAddress } f
 declare const self: ServiceWorkerGlobalScope;
 
 const MOST_PAGES = 30;
-/** What thirty pages of two releases need. */
+/** Room for thirty pages of two releases. */
 const MOST_FILES = 160;
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const FRESH_MS = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url) ?? request.url,
-      // Only what the shop sends to everybody alike.
+      // Only responses that are the same for everyone.
       cacheWillUpdate: async ({ request, response }) =>
         isForEverybody(response) && !isChosen(request.url) ? response : null,
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -71,7 +71,7 @@ self.addEventListener("message", (event) => {
   );
 });
 
-/** What was kept lately is not asked for again: a product's page of an hour ago is good enough without a connection. */
+/** A recently kept page is not fetched again: a product's page of an hour ago is good enough without a connection. */
 async function keepPage(event: ExtendableEvent, page: string): Promise<void> {
   const address = keptAddress(page);
   if (address === undefined) return;
@@ -81,7 +81,7 @@ async function keepPage(event: ExtendableEvent, page: string): Promise<void> {
   await pages.handle({ event, request: new Request(address) });
 }
 
-/** What was asked ahead is the answer: the shop is not asked twice. */
+/** A prefetched response is used: the shop is not asked twice. */
 async function passOn({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }

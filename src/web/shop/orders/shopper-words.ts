@@ -11,7 +11,7 @@ type Standing = Pick<
   readonly refunds: readonly OrderPageJson["refunds"][number][];
 };
 
-/** Where the order is, in one sentence. */
+/** The order's state, in one sentence. */
 export function standingSentence(order: Standing): string {
   const { status, cancelReason, isPaymentPending, moments } = order;
   switch (status) {
@@ -67,7 +67,7 @@ function expiredSentence({ isPaymentPending, isFilesOnly }: Standing): string {
 
 type Coming = Pick<OrderPageJson, "status" | "deliveryWindow">;
 
-/** What happens next, and when; undefined when nothing does. */
+/** The next step, and when; undefined without one. */
 export function nextSentence({ status, deliveryWindow }: Coming): string | undefined {
   if (!deliveryWindow) return undefined;
   const days = `The courier takes ${deliveryWindow.days}, weekends aside: ${windowInWords(deliveryWindow)}.`;

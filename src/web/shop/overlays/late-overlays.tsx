@@ -1,4 +1,4 @@
-/** Where the overlays' scripts lie. Itself no part of the first download, because it names all that they need. */
+/** Paths of the overlays' scripts. Itself no part of the first download, because it names everything they need. */
 import { type ComponentType, useEffect } from "react";
 import { Part } from "#web/page/failures/part.tsx";
 import { loadLate } from "#web/page/scripts/load-late.ts";
@@ -11,7 +11,7 @@ type OverlayProps = {
   readonly onClose: () => void;
   readonly onClosed: () => void;
   readonly onCheckout: () => void;
-  /** What is shared. */
+  /** The shared page. */
   readonly input: ShareInput;
 };
 
@@ -55,7 +55,7 @@ function guard(name: OverlayName, Panel: Overlay): Overlay {
   return Guarded;
 }
 
-/** In the place of an overlay that has thrown: the page stays as it is, and says so whenever it is asked for. */
+/** In place of an overlay that has thrown: the page stays as it is, and each press says so. */
 function OverlayFailure({ isOpen, onClose }: OverlayProps) {
   useEffect(() => {
     if (!isOpen) return;

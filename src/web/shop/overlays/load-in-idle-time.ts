@@ -1,7 +1,7 @@
 import { isDataLight } from "#web/page/data-light/is-data-light.ts";
 import { loadOverlays } from "./load-overlays.ts";
 
-/** So long the page may go on having something to do, in milliseconds. */
+/** Longest wait for an idle page, in milliseconds. */
 const IDLE_BY_MS = 2000;
 
 let loading: Promise<void> | undefined;

@@ -7,7 +7,7 @@ type MastheadProps = {
   readonly word: string;
   /** Classes that fit the word to the width of the page. */
   readonly className: string;
-  /** What the page shows, in the order of its numbers. */
+  /** The page's contents, in the order of its numbers. */
   readonly pieces: readonly { readonly id: number }[];
   /** At the other end of the line with the numbers. */
   readonly note: string;

@@ -10,9 +10,9 @@ export type OptionLink = {
   readonly option: string;
 };
 
-/** What stands in a page only for browsers without scripts, in a `noscript`. */
+/** Content only for browsers without scripts, in a `noscript`. */
 export type PlainParts = {
-  /** What works here and what does not, above every page. */
+  /** A sentence about what works here and what does not, above every page. */
   readonly notice: ReactNode;
   /** To the page with this option chosen. */
   readonly choiceLink: (link: OptionLink) => ReactNode;

@@ -60,7 +60,7 @@ function ProductWays({ product, origin }: ProductWaysProps) {
   );
 }
 
-/** What cannot work says so, once and above everything. */
+/** One sentence above everything for parts that do not work. */
 function ScriptNotice() {
   return (
     <p className="bg-warn px-(--gut) py-2 text-[0.8125rem] leading-tight font-medium text-ink">

@@ -74,7 +74,7 @@ export function PlayerBar({ playing }: PlayerBarProps) {
   );
 }
 
-/** Said once when a record begins. Some samples have the name of their record. */
+/** Announced once when a record begins. Some samples have the name of their record. */
 function playingWords(title: string, record: string | undefined): string {
   return title === record ? `Playing ${title}` : `Playing ${title}, from ${record}`;
 }

@@ -1,4 +1,4 @@
-/** What the bar, the lock screen and the keys of a headset do. */
+/** Controls shared by the bar, the lock screen and headset keys. */
 import type { SampleFile } from "#contract/catalogue/products.ts";
 import { sampleType } from "#domain/music/samples.ts";
 import { readMusic } from "#web/shop/music/read-music.ts";
@@ -11,7 +11,7 @@ export async function playNext(sound: Sound, next: number): Promise<void> {
   if (file) sound.press(next, file.address);
 }
 
-/** What comes after the file that this browser could not play, of those that it can. */
+/** The next encoding after the file that this browser could not play, of those that it can. */
 export function otherEncoding({ audio }: Sound, files: readonly SampleFile[]): SampleFile | undefined {
   const failed = new URL(audio.src).pathname;
   const place = files.findIndex(({ address }) => address === failed);

@@ -40,7 +40,7 @@ export function Player() {
   );
 }
 
-/** Where the bar has failed, the next press shows another. */
+/** If the bar has failed, the next press shows another. */
 function NoBar() {
   useEffect(() => pagePlayer.hide(), []);
   return null;

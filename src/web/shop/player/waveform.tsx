@@ -11,7 +11,7 @@ type WaveformProps = {
   readonly isPlaying: boolean;
 };
 
-/** So that there is a gap between two of them on the narrowest phone. */
+/** Leaves a gap between two bars on the narrowest phone. */
 const BARS = { narrow: 40, wide: 120 } as const;
 
 /** The waveform: the played part is hot. A range input lies over it, for fingers, keys and screen readers. */
@@ -128,7 +128,7 @@ function eachFrame(draw: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** As `--breakpoint-lg`. */
+/** Same as `--breakpoint-lg`. */
 const WIDE = "(min-width: 64rem)";
 
 function useIsWide(): boolean {

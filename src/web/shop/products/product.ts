@@ -20,12 +20,12 @@ export function isMainColor(product: Pick<Product, "pictures">, color: string | 
   return pictureInColor(product, color).name === product.pictures.main.name;
 }
 
-/** As far as a card's pictures go. */
+/** Enough for a card's pictures. */
 export type Pictured = Pick<Product, "id" | "name" | "pictures" | "sample"> & {
   readonly availableColors: readonly string[];
 };
 
-/** What a card shows while a mouse is over it: the back, else the next colour. */
+/** A card's second picture, for a hovering mouse: the back, else the next colour. */
 export function secondPicture({ pictures, availableColors }: Pictured): Picture | undefined {
   const { back, colors, main } = pictures;
   const inColors = availableColors.map((color) => colors[color]);

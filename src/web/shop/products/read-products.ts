@@ -4,7 +4,7 @@ import { type Product, toProduct } from "./product.ts";
 import type { ProductList } from "./product-lists.ts";
 import { type Awaitable, type SectionAnswer, settleSection } from "./section-answer.ts";
 
-/** Said where a product cannot be loaded. */
+/** Message for a product that cannot be loaded. */
 export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
 
 /** The products of one list of the API: at once when this visit has seen them, else a promise that never rejects. */

@@ -3,7 +3,7 @@ import { FILLER_WORDS, FINDABLE_PAGES } from "#content/pages/page-words.ts";
 import type { SitePage } from "#content/pages/site-pages.ts";
 import { mayBeMistyped, nearestWords, searchedWords, wordsOf } from "#domain/catalogue/search-text.ts";
 
-/** What was found of pieces for the same text. */
+/** Products found for the same text. */
 export type ProductsFound = {
   readonly total: number;
   /** By which other words than the typed ones, where nothing has those. */

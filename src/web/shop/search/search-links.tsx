@@ -7,7 +7,7 @@ import { ShopPages } from "#web/shop/layout/shop-pages.tsx";
 
 type ShelfLinksProps = {
   readonly className?: string;
-  /** Where an overlay's entry of the history is given to the page. */
+  /** When an overlay's history entry is handed over to the page. */
   readonly replace?: boolean;
 };
 

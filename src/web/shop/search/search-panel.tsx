@@ -30,7 +30,7 @@ type SearchPanelProps = {
   readonly onClosed: () => void;
 };
 
-/** So many are suggested; the page shows all. */
+/** Number of suggestions; the page shows all. */
 const MOST_SUGGESTED = 6;
 
 /** The search over the page: what is found while it is typed. Its entry of the history is given to the page that it leads to. */
@@ -154,7 +154,7 @@ const NOTHING: Found = { answer: undefined, isFailed: false };
 /** A pause in typing after which it is worth asking. */
 const PAUSE_MS = 140;
 
-/** What the shop finds for this text, asked for once it stays as it is. */
+/** Search results for this text, fetched once typing pauses. */
 function useSearch(q: string): Found {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {

@@ -15,7 +15,7 @@ type SuggestionsProps = {
   readonly optionId: (place: number) => string;
 };
 
-/** What the search suggests: rows that a finger presses and the field's arrow keys go through. */
+/** Search suggestions: rows for a finger, and for the field's arrow keys. */
 export function Suggestions({ listId, pieces, pages, active, optionId }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type SharedProduct = StockedProduct & {
   readonly image: string;
 };
 
-/** What a share button passes in. Everything it leaves out is taken from the product, or from the shop without one. */
+/** Props of a share button. Missing ones are taken from the product, or from the shop without one. */
 export type ShareInput = {
   readonly product?: SharedProduct;
   readonly title?: string;

@@ -2,7 +2,7 @@ import type { ShareContent } from "./share-content.ts";
 
 type SharePreviewProps = { readonly content: ShareContent };
 
-/** What the recipient will see: picture, title, description, address. */
+/** Preview for the recipient: picture, title, description, address. */
 export function SharePreview({ content }: SharePreviewProps) {
   return (
     <div

@@ -36,7 +36,7 @@ export const ShippingInfoFields = z.object({
 
 export type ShippingInfo = z.output<typeof ShippingInfoFields>;
 
-/** What the form must hold to be saved. */
+/** The form's rules for saving. */
 export const ShippingFormSchema = TypedFields.check(
   z.refine(isCountryNamed, {
     path: ["countryName"],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ToolRowProps = {
   readonly title: string;
-  /** What the tool does. */
+  /** Description of the tool. */
   readonly note: ReactNode;
   /** The full address it works on. */
   readonly address?: string | undefined;

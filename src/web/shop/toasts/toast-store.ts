@@ -2,7 +2,7 @@ import { SECOND } from "#domain/time/time.ts";
 
 export type ToastVariant = "default" | "destructive";
 
-/** What can be done about it, as a button of the toast. */
+/** An action for it, as a button of the toast. */
 export type ToastAction = { readonly label: string; readonly run: () => void };
 
 export type ToastMessage = {

@@ -23,7 +23,7 @@ export function Toasts() {
   const open = toast?.isOpen ? toast.id : undefined;
   useDismissal(open, isPointedAt || isFocused || isAway);
   useHotkey(place);
-  /** What had the focus before something here got it. */
+  /** The element that had the focus before one in here got it. */
   const before = useRef<EventTarget>(null);
   const isUrgent = toast?.variant === "destructive";
 
@@ -96,7 +96,7 @@ function ShownToast({ toast, onGone }: ShownToastProps) {
   );
 }
 
-/** What is left of its time when it is held is left when it is let go. */
+/** The remaining time is kept while the toast is held. */
 function useDismissal(id: number | undefined, isHeld: boolean): void {
   const left = useRef({ id, ms: TOAST_DISMISS_MS });
   useEffect(() => {

@@ -13,7 +13,7 @@ type WaitlistFormProps = {
   readonly choice: Choice;
   /** Groups that nothing else on the page asks for: here any of them will do, too. */
   readonly open: readonly ("size" | "color")[];
-  /** What became of it when it was sent without scripts. */
+  /** Outcome of the form without scripts. */
   readonly answered?: (AskedOutcome & { readonly typed: string }) | undefined;
 };
 

@@ -7,7 +7,7 @@ import type {
 } from "#server/payments/providers/payment-provider.ts";
 import { parseJson } from "./paypal.http.ts";
 
-/** What PayPal's messages are about. */
+/** Subjects of PayPal's messages. */
 export const paypalEvents: ReadsEvents = { subjectOf, readDispute };
 
 /** Money that went back to the buyer. Both kinds are treated as refunds, even if made at PayPal. */

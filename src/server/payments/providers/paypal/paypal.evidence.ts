@@ -21,7 +21,7 @@ const OUTCOME_OF_CAPTURE: Readonly<Record<string, EvidenceOutcome>> = {
 
 const NOTHING = { amountMinor: null, currency: null, providerTxnId: null, feesMinor: null };
 
-/** What PayPal's order says about our payment. A status we do not know is read as "no change". */
+/** PayPal's order as evidence about our payment. A status we do not know is read as "no change". */
 export function readOrder(order: PayPalOrder, mode: PaymentMode): PayPalOrderStatus {
   const [unit] = order.purchase_units;
   const capture = unit?.payments.captures.at(-1);

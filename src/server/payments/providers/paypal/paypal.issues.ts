@@ -1,8 +1,8 @@
-/** What the issue code of a refused capture means. Decided by the code alone, never by the text. */
+/** Meaning of the issue code of a refused capture. Decided by the code alone, never by the text. */
 export type CaptureIssueMeaning =
-  /** Not charged; the buyer may choose another card or must agree again. */
+  /** Not charged; the buyer may choose another card or has to agree again. */
   | "recoverable"
-  /** Not charged, and this order can never be. */
+  /** Not charged, and this order never can be. */
   | "refused"
   /** The money may have been taken, so the order itself must be asked. */
   | "ask";

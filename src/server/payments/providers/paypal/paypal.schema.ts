@@ -1,7 +1,7 @@
 /** The parts of PayPal's answers that we read; nothing about the buyer is among them. */
 import { z } from "zod";
 
-/** Only a refused request for a token is answered in this shape. */
+/** Only a refused token request has this shape. */
 export const OAuthErrorSchema = z.object({ error: z.string() });
 
 export const TokenSchema = z.object({

@@ -33,7 +33,7 @@ export function createTokenKeeper(access: PayPalAccess, clock: Clock) {
     drop(): void {
       kept = undefined;
     },
-    /** Not kept: each browser gets a token of its own. */
+    /** Not cached: each browser gets a token of its own. */
     requestClientToken: (domains: string | undefined) =>
       requestToken(access, {
         response_type: "client_token",

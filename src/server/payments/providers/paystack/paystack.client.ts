@@ -86,7 +86,7 @@ const REQUEST_TIMEOUT = 408;
 /** Recognised by the text, because Paystack's own samples disagree about the HTTP status. */
 const MISCONFIGURED = /^invalid key$|ip address is not allowed/i;
 
-/** What an answer means. Whatever is neither a clear success nor a clear refusal is `unknown`. */
+/** Meaning of a response. Anything that is neither a clear success nor a clear refusal is `unknown`. */
 function readAnswer(answer: HttpAnswer): Outcome<unknown> {
   const { status: httpStatus } = answer;
   if (httpStatus === 429) return { kind: "rate-limited", retryAfterMs: retryAfterMs(answer) };

@@ -20,7 +20,7 @@ const DisputeEventSchema = z.object({
   }),
 });
 
-/** What Paystack's webhooks are about. */
+/** Subjects of Paystack's webhooks. */
 export const paystackEvents: ReadsEvents = { subjectOf, readDispute };
 
 /** Events of refunds do not reliably identify the refund: all refunds of their payment are read from Paystack instead. */

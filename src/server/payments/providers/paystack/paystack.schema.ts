@@ -14,7 +14,7 @@ export const InitializedSchema = z.object({
   reference: z.string(),
 });
 
-/** Only what settlement needs. The rest of the transaction, such as card details, is never read. */
+/** Fields that settlement needs. The rest of the transaction, such as card details, is never read. */
 export const TransactionSchema = z.object({
   id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
   domain: z.string(),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addLayer, leaveBackToRouter } from "./back-layers.ts";
 
-/** What the router writes into its entries, which stays as it is. */
+/** The router's state in an entry, which stays as it is. */
 const PAGE = { key: "home", idx: 0 };
 
 const router = vi.fn();

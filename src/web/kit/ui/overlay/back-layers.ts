@@ -8,7 +8,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 /** Closes the layer; false when it cannot be left just now. */
 type CloseLayer = () => unknown;
 
-/** What an entry of the history says of us, beside what the router has noted there. */
+/** Our own state in a history entry, beside the router's. */
 type Entry = { readonly layers?: number } | null;
 
 let layers: CloseLayer[] = [];
@@ -54,7 +54,7 @@ function settle(): void {
     history.go(layers.length - entries);
   }
   for (let layer = entries + 1; layer <= layers.length; layer++) {
-    // What the router has noted stays as it is: for it, the page has not changed.
+    // The router's state stays as it is: for it, the page has not changed.
     history.pushState({ ...history.state, layers: layer }, "");
   }
 }

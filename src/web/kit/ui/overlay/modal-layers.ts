@@ -2,7 +2,7 @@
 
 type Layer = {
   readonly box: Element;
-  /** Behind the box, over everything else. */
+  /** Below the box, above everything else. */
   readonly scrim: Element;
   readonly close: () => void;
 };

@@ -34,7 +34,7 @@ export function Modal({ isOpen, onClose, onClosed, className, name, children }: 
 
   useEffect(() => {
     if (!isOpen || !box.current || !scrim.current) return;
-    // What stands in it may have taken the focus already.
+    // An element inside may have taken the focus already.
     if (!box.current.contains(document.activeElement)) {
       opener.current = document.activeElement;
       firstOf(box.current).focus({ preventScroll: true });

@@ -14,7 +14,7 @@ type FrameProps = OverlayProps & {
   readonly titleClassName: string;
 };
 
-/** What dialogs, drawers and sheets have in common: a title and a close button. */
+/** Shared by dialogs, drawers and sheets: a title and a close button. */
 export function Overlay({ title, note, className, titleClassName, children, ...modal }: FrameProps) {
   const titleId = useId();
   return (

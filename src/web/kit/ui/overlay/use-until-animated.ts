@@ -14,7 +14,7 @@ export function useUntilAnimated(
   const isClosing = isDrawn && !isOpen;
 
   const whenEnded = useEffectEvent(async (signal: AbortSignal) => {
-    // In the DOM of component tests nothing is animated.
+    // Component tests have no animations.
     const animations = boxes.flatMap(({ current }) => current?.getAnimations?.() ?? []);
     await Promise.allSettled(animations.map(({ finished }) => finished));
     if (signal.aborted) return;

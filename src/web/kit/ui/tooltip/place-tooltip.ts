@@ -5,8 +5,8 @@ export type Box = Place & Size;
 const EDGE_PX = 8;
 
 /**
- * In CSS pixels: centred under its control, or above it, where it is inside the window and covers nothing; else beside it. Where something
- * is covered everywhere, under it, or above it where the window ends.
+ * Position in CSS pixels: centred under its control, or above it, where it is inside the window and covers nothing;
+ * else beside it. If something is covered everywhere, under it, or above it where the window ends.
  */
 export function placeTooltip(
   control: Box,

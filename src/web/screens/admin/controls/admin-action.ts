@@ -20,7 +20,7 @@ export type ActionAnswer = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** What is submitted to the router, which cannot carry functions. */
+/** Submitted to the router, which cannot carry functions. */
 export type SentPress = { readonly press: number };
 
 const pressed = new Map<number, () => Promise<unknown>>();

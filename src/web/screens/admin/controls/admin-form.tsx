@@ -12,7 +12,7 @@ import type { RunningAction } from "./use-admin-action.ts";
 type AdminFormProps = Pick<ComponentProps<"form">, "className" | "method" | "onInput" | "ref"> & {
   /** Names the form. */
   readonly label?: string;
-  /** What sending it does, and how that stands. */
+  /** The action of sending it, and its state. */
   readonly action: Pick<RunningAction<never>, "fields" | "isPending" | "problem">;
   readonly onSubmit: (typed: FormData) => void;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ export function AdminForm({
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement);
-  /** Of its fields, as they were when it was refused. */
+  /** The form's field names, read when it was refused. */
   const [names, setNames] = useState<readonly string[]>([]);
   const isAtField = Object.keys(fields).some((name) => names.includes(name));
 
@@ -67,7 +67,7 @@ export function AdminForm({
   );
 }
 
-/** What was typed into a field, without the spaces around it. */
+/** The text of a field, trimmed. */
 export function textOf(typed: FormData, name: string): string {
   return String(typed.get(name) ?? "").trim();
 }

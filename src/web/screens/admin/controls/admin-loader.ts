@@ -4,7 +4,7 @@ import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { adminProblem, isRefusal } from "#web/screens/admin/session/admin-problem.ts";
 import { readSession, type Session } from "#web/screens/admin/session/session.ts";
 
-/** What a screen gets: its value, why there is none, or nothing because the sign-in panel is shown instead. */
+/** A screen's data, a problem instead, or nothing because the sign-in panel is shown. */
 export type AdminAnswer<Value> =
   | { readonly kind: "here"; readonly value: Value }
   | { readonly kind: "failed"; readonly problem: string }

@@ -40,7 +40,7 @@ export function EditorPart({ title, children }: EditorPartProps) {
 }
 
 type AdminGuardProps = {
-  /** As the sentence names it. */
+  /** As used in the sentence. */
   readonly title: string;
   readonly children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
 type BackHeadProps = {
   readonly id?: string;
   readonly title: string;
-  /** Where the link back leads, and its words. */
+  /** Address and label of the link back. */
   readonly to: string;
   readonly back: string;
   /** The list stays where it was scrolled to. */

@@ -6,11 +6,11 @@ type ScreenHeadProps = {
   readonly count?: number | string;
   /** What is counted. */
   readonly countOf?: string;
-  /** What can be done with the whole list, beside its count. */
+  /** An action on the whole list, beside its count. */
   readonly action?: ReactNode;
   /** A sentence below the title: what the screen is for, or why its buttons are disabled at first. */
   readonly children?: ReactNode;
-  /** Of that sentence. */
+  /** Id of that sentence. */
   readonly hintId?: string;
   /** To move the focus here: after signing in, or when the focused element leaves the page. */
   readonly ref?: Ref<HTMLHeadingElement>;

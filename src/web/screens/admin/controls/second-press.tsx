@@ -3,7 +3,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 
 type SecondPressProps = {
   readonly label: string;
-  /** What the second press will do, said before it. */
+  /** Says what the second press will do. */
   readonly question: string;
   readonly confirm: string;
   readonly isPending: boolean;
@@ -51,7 +51,7 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
 }
 
 type ConfirmationProps = {
-  /** What the press will do, said before it. */
+  /** Says what the press will do. */
   readonly question: string;
   readonly confirm: string;
   readonly isPending: boolean;
@@ -59,7 +59,7 @@ type ConfirmationProps = {
   readonly onLeave: () => void;
 };
 
-/** Asked in place, before something is done that is rarely meant; the keyboard stands at its answer. */
+/** A confirmation in place, before an action that is rarely meant; the keyboard focus is on its button. */
 export function Confirmation({ question, confirm, isPending, onConfirm, onLeave }: ConfirmationProps) {
   return (
     <div className="mt-3 grid basis-full gap-3 border border-bad p-4">

@@ -22,7 +22,7 @@ type Options<Value> = {
   readonly key?: string;
   /** For what only reads: the page's loaders are not asked again. */
   readonly isReading?: boolean;
-  /** Said once it is done. */
+  /** Toast on success. */
   readonly done?: ToastMessage | ((value: Value) => ToastMessage);
   /** Called when the page shows the new state. Its component must outlive the action's success. */
   readonly onDone?: (value: Value) => void;

@@ -48,7 +48,7 @@ type EmptyListProps = {
   readonly noMatch: string;
 };
 
-/** In the place of the rows of a list that has none. */
+/** In place of the rows of an empty list. */
 export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
   return <p className="border-line border-b px-(--gut) py-4">{isNarrowed ? noMatch : nothing}</p>;
 }

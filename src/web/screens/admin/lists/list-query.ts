@@ -15,14 +15,14 @@ export function readChoice<Choice extends string>(
 }
 
 /**
- * What an admin searches people by. It is kept in this page's memory alone, because addresses end up in logs and in the
+ * An admin's search for people. It is kept in this page's memory alone, because addresses end up in logs and in the
  * browser's history, and it is forgotten when its list is left.
  */
 type SearchedList = "orders" | "messages" | "subscribers";
 
 const searches = new Map<SearchedList, string>();
 
-/** What the list's loader searches for; empty for everything. */
+/** The search of the list's loader; empty for everything. */
 export function searchOf(list: SearchedList): string {
   return searches.get(list) ?? "";
 }

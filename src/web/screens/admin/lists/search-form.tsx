@@ -43,11 +43,11 @@ export function SearchForm({ label, value, onSearch, children }: SearchFormProps
 }
 
 type StateSearchProps<State extends string> = {
-  /** What can be searched for. */
+  /** Placeholder: what can be searched for. */
   readonly label: string;
   readonly search: string;
   readonly state: State;
-  /** What each state is called, in the order of the list. */
+  /** Label of each state, in the list's order. */
   readonly states: Readonly<Record<State, string>>;
   /** The same list as a file. */
   readonly exporting: { readonly isPending: boolean; readonly onExport: () => void };

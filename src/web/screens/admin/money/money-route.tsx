@@ -44,7 +44,7 @@ type MoneyScreenProps = {
   readonly payments: Page<MoneyPayment>;
 };
 
-/** What came in and went back, and what needs a person. */
+/** Income, refunds, and open alerts. */
 function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
   const now = useShopClock();
   return (

@@ -19,7 +19,7 @@ export function useResolving() {
   });
 }
 
-/** What the shop has done of the pieces that were held; an order that kept its own is being paid. */
+/** The fate of the held pieces; an order that kept its own is being paid. */
 function freedWords({ pieces, kept }: { readonly pieces: number; readonly kept: number }): string {
   const keeping = kept === 1 ? "1 order keeps its own" : `${kept} orders keep their own`;
   const free = pieces === 1 ? "1 piece can be bought" : `${pieces} pieces can be bought`;
@@ -28,7 +28,7 @@ function freedWords({ pieces, kept }: { readonly pieces: number; readonly kept: 
 
 type OpenAlertsProps = { readonly board: Pick<MoneyBoard, "alerts" | "openAlerts"> };
 
-/** What only a person can settle; usually nothing. */
+/** Alerts that only a person can resolve; usually none. */
 export function OpenAlerts({ board }: OpenAlertsProps) {
   const resolving = useResolving();
   const freeing = useAdminAction(

@@ -65,7 +65,7 @@ type SalesChartProps = { readonly days: readonly SalesDay[] };
 const WIDTH = 600;
 const HEIGHT = 180;
 const GAP = 3;
-/** In the units of the drawing, so that the smallest sale is still visible. */
+/** In units of the drawing, so that the smallest sale is still visible. */
 const LEAST_BAR = 2;
 
 /** A bar for each day. The table beside it has the same numbers. */

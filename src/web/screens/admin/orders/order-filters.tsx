@@ -10,7 +10,7 @@ type OrderFiltersProps = {
   readonly counts: Readonly<Record<OrderFilter, number>>;
 };
 
-/** What has to be done, with how much of it; on a phone the row scrolls sideways. */
+/** Filters by work to do, with counts; on a phone the row scrolls sideways. */
 export function OrderFilters({ current, counts }: OrderFiltersProps) {
   const row = useRef<HTMLUListElement>(null);
 

@@ -4,7 +4,7 @@ import { Chip } from "#web/screens/admin/controls/chip.tsx";
 
 type OrderMarksProps = { readonly order: Marked };
 
-/** Where an order is, and what else is to be known about it. */
+/** An order's state, and its marks. */
 export function OrderMarks({ order }: OrderMarksProps) {
   return [standingMark(order), ...flagMarks(order)].map(({ tone, words }) => (
     <Chip key={words} tone={tone}>
@@ -28,7 +28,7 @@ type Marked = Pick<
   | "isTest"
 >;
 
-/** Where an order is; hot where something is to be done now. */
+/** An order's state; hot where there is something to do now. */
 export function standingMark(order: Marked): OrderMark {
   const { status, packedAt, cancelReason, dispute } = order;
   switch (status) {
@@ -53,7 +53,7 @@ export function standingMark(order: Marked): OrderMark {
   }
 }
 
-/** What else has to be known before a parcel is closed. */
+/** Facts to know before a parcel is closed. */
 export function flagMarks(order: Marked): readonly OrderMark[] {
   const { status, dispute, deliveryCharged, colorNotStated, paymentStatus, isTest, cancelReason } = order;
   return [
@@ -61,7 +61,7 @@ export function flagMarks(order: Marked): readonly OrderMark[] {
     ...(dispute === "lost" ? [{ tone: "ink", words: "Dispute lost" } as const] : []),
     ...(cancelReason === "sold_out" ? [{ tone: "ink", words: "Sold out" } as const] : []),
     ...(paymentStatus === "partially_refunded" ? [{ tone: "line", words: "Partly refunded" } as const] : []),
-    // Where it is does not say it: what was sent stays sent.
+    // The state alone does not say it: a sent order stays sent.
     ...(status === "fulfilled" && paymentStatus === "refunded"
       ? [{ tone: "ink", words: "Refunded" } as const]
       : []),

@@ -157,7 +157,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
   );
 }
 
-/** What waits, before anything is opened; returns only where there are some. */
+/** Waiting work, shown before anything is opened; returns only if there are some. */
 function workWords({ "to-pack": toPack, "to-ship": toShip, returns }: OrderPage["counts"]): string {
   const parcels = `${toPack} to pack, ${toShip} to ship`;
   if (returns === 0) return parcels;

@@ -43,7 +43,7 @@ const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   reversed: "taken back by the bank",
 };
 
-/** Where the money of a payment is. */
+/** The state of a payment's money. */
 export function paymentWords(status: string): string {
   return PAYMENT_WORDS[status] ?? status;
 }
@@ -94,7 +94,7 @@ export const ORDER_FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
 
 type TimelineEvent = AdminOrderDetail["timeline"][number];
 
-/** What happened, with what the kind alone does not say. */
+/** An event in words, with the details that its kind lacks. */
 export function eventWords({ kind, detail }: TimelineEvent): string {
   const money = typeof detail.amountCents === "number" ? ` of ${randWords(detail.amountCents)}` : "";
   switch (kind) {
@@ -153,7 +153,7 @@ export const ACTOR_WORDS: Readonly<Record<TimelineEvent["actor"], string>> = {
   customer: "customer",
 };
 
-/** In the middle of a sentence; a way of paying that is not known any more is left out. */
+/** In the middle of a sentence; an unknown payment method is left out. */
 function methodWords(method: unknown): string {
   if (method === "card") return " by card";
   const words = (METHOD_WORDS as Readonly<Record<string, string>>)[String(method)];

@@ -11,7 +11,7 @@ export type WaitingWork = Pick<OrderUpdates, "toPack" | "returns">;
 
 export const NO_WORK: WaitingWork = { toPack: 0, returns: 0 };
 
-/** Asked on every page of the admin and after every change; nothing while it is closed. */
+/** Fetched on every page of the admin and after every change; nothing while it is closed. */
 export function useWaitingWork(isOpen: boolean): WaitingWork {
   const [work, setWork] = useState(NO_WORK);
   const { key } = useLocation();
@@ -20,7 +20,7 @@ export function useWaitingWork(isOpen: boolean): WaitingWork {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.
   useEffect(() => {
     if (!isOpen || isChanging) return;
-    // What cannot be read is said by the page itself.
+    // The page itself shows when it cannot be read.
     const end = readOrderUpdates({ everyMs: ASKED_EVERY_MS, onUpdates: setWork });
     void lookForUpdates();
     return end;

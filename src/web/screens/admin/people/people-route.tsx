@@ -36,7 +36,7 @@ export default function PeopleRoute({ loaderData }: Route.ComponentProps) {
 
 type PeopleScreenProps = { readonly people: readonly Person[]; readonly actions: readonly AdminAction[] };
 
-/** Who may come in, and what everybody did. */
+/** People with access, and everyone's actions. */
 function PeopleScreen({ people, actions }: PeopleScreenProps) {
   const [invited, setInvited] = useState<{ readonly link: string; readonly name: string }>();
   return (

@@ -16,14 +16,14 @@ import type { NEW_PRODUCT } from "./product-form.ts";
 
 type ProductFieldsProps = {
   readonly product: typeof NEW_PRODUCT;
-  /** What is wrong, by the field's name. */
+  /** Errors by field name. */
   readonly problems: Readonly<Record<string, string>>;
   /** A page of the site states these words itself, so they are shown and cannot be changed. */
   readonly isWritten?: boolean;
   readonly children?: ReactNode;
 };
 
-/** Those of them that say themselves what is wrong. */
+/** The fields that show their own errors. */
 export const PRODUCT_FIELD_NAMES = [
   "name",
   "description",
@@ -39,7 +39,7 @@ export const PRODUCT_FIELD_NAMES = [
 ] as const;
 
 const FILES_ONLY_ID = "files-only-problem";
-/** Also while the box is only ticked and nothing is saved yet. */
+/** Also while the box is ticked but not saved. */
 const WHILE_COUNTED = "group-has-[[name=filesOnly]:checked]/product:hidden";
 
 /** A product's words, price and options. */
@@ -151,7 +151,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
   );
 }
 
-/** Those with a shelf, and its own where the catalogue gave it another. */
+/** Categories with a list, and the product's own where the catalogue gave it another. */
 function categoriesFor({ category }: typeof NEW_PRODUCT, isWritten: boolean): readonly string[] {
   if (isWritten) return [category];
   const open = PRODUCT_CATEGORIES.filter((known) => !isLimitedCategory(known));
@@ -163,7 +163,7 @@ type LabelFieldsProps = {
   readonly problems: Readonly<Record<string, string>>;
 };
 
-/** What is sewn into it and shown on its page. A page of the site states none of it, so it can always be changed. */
+/** The sewn-in label, shown on the product's page. It can always be changed. */
 function LabelFields({ product, problems }: LabelFieldsProps) {
   const missing = missingLabelFacts(product);
   const fact = (name: LabelFact) => ({

@@ -13,7 +13,7 @@ import { type FileUse, useUpload } from "./use-upload.ts";
 
 type ProductFilesProps = { readonly id: number; readonly files: readonly ProductFile[] };
 
-/** What buyers of the product download, and the form to add a file. */
+/** A product's downloads, and the form to add a file. */
 export function ProductFiles({ id, files }: ProductFilesProps) {
   const removing = useAdminAction(
     (file: number) => call("DELETE /api/admin/products/:id/files/:file", { params: { id, file } }),

@@ -28,7 +28,7 @@ export function readList(text: string): string[] {
     .filter((option) => option !== "");
 }
 
-/** What the fields of a new product start with. */
+/** Initial values of a new product's fields. */
 export const NEW_PRODUCT: Pick<
   AdminProductDetail,
   | "name"

@@ -172,7 +172,7 @@ function placeName({ place, color }: Pick<PlacedPicture, "place" | "color">): st
   return color === null ? NAMES[place] : `In ${color}`;
 }
 
-/** Where a photograph of this product may go: only places that a page shows. */
+/** Places for a photograph of this product: only those that a page shows. */
 function placesFor(product: AdminProductDetail): PlaceChoice[] {
   const at = (place: PlacedPicture["place"], color: string | null = null): PlaceChoice => ({
     value: color === null ? place : `${place}:${color}`,

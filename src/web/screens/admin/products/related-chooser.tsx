@@ -18,7 +18,7 @@ type RelatedChooserProps = { readonly product: AdminProductDetail };
 
 const MOST_FOUND = 6;
 
-/** What the product's page shows beside it, in the owner's order. */
+/** The product's related products, in the owner's order. */
 export function RelatedChooser({ product: { id, goesWith } }: RelatedChooserProps) {
   const [changed, setChanged] = useState<readonly AdminProduct[]>();
   const [found, setFound] = useState<readonly AdminProduct[]>();

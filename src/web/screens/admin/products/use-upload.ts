@@ -27,7 +27,7 @@ type Uploads = {
   /** How many files have been sent in all. */
   readonly sent: number;
   send(files: readonly File[], use: FileUse): Promise<void>;
-  /** Of the file under way nothing is left; those before it stay. */
+  /** Nothing is left of the file under way; those before it stay. */
   stop(): void;
 };
 

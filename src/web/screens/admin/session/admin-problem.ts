@@ -11,7 +11,7 @@ export function adminProblem(error: unknown): string {
   return problem?.fields?.[0]?.message ?? problem?.message ?? "Something went wrong. Please try again later.";
 }
 
-/** What is wrong with each field of a form, by its name. */
+/** Errors by field name. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ApiError ? (error.problem?.fields ?? []) : [];
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { call } from "#web/api/call.ts";
 import { adminProblem } from "./admin-problem.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 
-/** What this browser may do at the admin page. */
+/** This browser's rights on the admin page. */
 export type Session =
   /** The controls may be shown. A shop without a password has no sign-out: it admits its own machine. */
   | {
@@ -30,7 +30,7 @@ export async function readSession(): Promise<Session> {
   return toSession(await call("GET /api/admin/session"));
 }
 
-/** What is typed to show who one is. */
+/** The typed proof of identity. */
 export type TypedProof = {
   readonly password?: string;
   readonly email?: string;
@@ -56,7 +56,7 @@ export async function changeSession(wanted: SessionChange): Promise<SessionChang
 async function carryOut(wanted: SessionChange): Promise<string | undefined> {
   if (wanted.change === "sign-out") return signOut();
   if (wanted.change === "sign-in") return signIn(wanted);
-  // Only who has a passkey downloads what asks for it.
+  // Only people with a passkey download the script for it.
   return attempt(async () => (await loadPasskeys()).signInByPasskey());
 }
 
@@ -93,7 +93,7 @@ async function attempt(send: () => Promise<unknown>): Promise<string | undefined
 
 const RoleContext = createContext<Role>("owner");
 
-/** Who looks at the admin's pages. */
+/** The visitor of the admin's pages. */
 export const RoleProvider = RoleContext.Provider;
 
 /** Whether money, exports and settings are shown: the server refuses them to a packer. */

@@ -175,7 +175,7 @@ function ChoiceField({
 
 type SettingSourceProps = { readonly setting: Setting };
 
-/** Where the value in force comes from. */
+/** Source of the value in force. */
 function SettingSource({ setting: { source, changedAt, changedBy, isSet } }: SettingSourceProps) {
   return (
     <p className="type-mono text-note">
@@ -196,8 +196,8 @@ function SettingSource({ setting: { source, changedAt, changedBy, isSet } }: Set
 }
 
 /**
- * What a form changes. An emptied field takes the owner's value back where there is nothing behind it, and else holds nothing
- * against the environment.
+ * A form's changes. An emptied field removes the owner's value if there is nothing behind it, and otherwise overrides
+ * the environment with nothing.
  */
 export function changesOf(settings: readonly Setting[], typed: (name: string) => string): SettingChanges {
   return settings.flatMap(({ name, value, fallback }) => {

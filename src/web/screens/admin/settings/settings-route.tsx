@@ -21,7 +21,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
 
 type SettingsScreenProps = { readonly read: ShopSettings };
 
-/** What the shop works by: the owner's own settings to change, and those of the environment to see. */
+/** Settings: the owner's own to change, and those of the environment to see. */
 function SettingsScreen({ read }: SettingsScreenProps) {
   const { groups, changes } = read;
   return (
@@ -94,7 +94,7 @@ function HowToSet({ name, isHere }: { readonly name: string; readonly isHere: bo
 
 type EnvironmentGroupProps = { readonly group: SettingGroup };
 
-/** What is set where the shop is started. Of a secret it says no more than whether there is one. */
+/** Settings of the environment. For a secret it says only whether it is set. */
 function EnvironmentGroup({ group }: EnvironmentGroupProps) {
   return (
     <AdminPart note="Set in the environment" title={group.title}>

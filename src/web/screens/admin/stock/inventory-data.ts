@@ -47,7 +47,7 @@ export type InventoryData = {
 
 /** Longer than any name; the API refuses more. */
 
-/** What the page's address asks for. */
+/** Query of the page's address. */
 export function readStockQuery(query: URLSearchParams): StockQuery {
   return {
     search: (query.get("search") ?? "").slice(0, LONGEST_LIST_SEARCH),

@@ -21,7 +21,7 @@ type LowStockListProps = {
 
 export const LOW_STOCK_ID = "inventory-low-stock";
 
-/** What runs low or out, the fewest pieces first. */
+/** Products that run low or out, the fewest pieces first. */
 export function LowStockList({ products, total, hasForms }: LowStockListProps) {
   const head = useRef<HTMLHeadingElement>(null);
   return (

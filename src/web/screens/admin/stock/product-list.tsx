@@ -30,7 +30,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
   const { items, wanted, found, pages } = stock;
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** What Enter was pressed for before its products had come. */
+  /** The search that Enter was pressed for before its products had come. */
   const awaited = useRef<string>(undefined);
   const navigate = useNavigate();
   const next = useNavigation().location?.search;

@@ -82,7 +82,7 @@ export function ProductRow({ item, session, waiting, onHistory }: ProductRowProp
   );
 }
 
-/** In place of the editor: a number for all of them says nothing of the sizes. */
+/** In place of the editor: one number for all says nothing about the sizes. */
 function GridLink({ item }: { readonly item: InventoryItem }) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
-/** What can be done with a shelf. */
+/** Changes of a product's stock. */
 export const stockActions = {
   update: async (update: StockUpdate) => report(await updateStock(update)),
 

@@ -21,7 +21,7 @@ export function StockEditor({ item }: StockEditorProps) {
 
   function submit(): void {
     const quantity = readQuantity(typed, 0);
-    // Only `set` can undo a sale made meanwhile, so it says which level it was decided on.
+    // Only `set` could undo a sale made meanwhile, so it sends the level it was decided on.
     const seen = operation === "set" ? { seen: item.onShelf } : {};
     if (quantity === undefined) update.refuse("Quantity must be 0 or greater");
     else update.run({ productId: item.id, quantity, operation, ...seen });

@@ -144,7 +144,7 @@ type MovementRowProps = {
   readonly onUndo: (id: number) => void;
 };
 
-/** What came or went, what was left, why, and by whom. */
+/** Movements: the change, the remaining pieces, the reason and the person. */
 function MovementRow({ movement, isBusy, onUndo }: MovementRowProps) {
   const { id, at, change, level, note, who, undone, canUndo } = movement;
   return (

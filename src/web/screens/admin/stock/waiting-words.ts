@@ -8,7 +8,7 @@ export function waitingWords(waiting: number): string {
   return `${waiting} ${waiting === 1 ? "waits" : "wait"}`;
 }
 
-/** What they wait for. */
+/** The waited-for size and colour. */
 export function choiceWords(choice: ChoiceDemand): string {
   return choiceName(choice) ?? "Any size and color";
 }

@@ -58,7 +58,7 @@ type SubscribersScreenProps = {
   readonly found: SubscriberPage;
 };
 
-/** Who gets the newsletter, and what the shop knows about one person. */
+/** Newsletter subscribers, and one person's data. */
 function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
   const { items, page, pages, total, subscribed } = found;
   const navigate = useNavigate();

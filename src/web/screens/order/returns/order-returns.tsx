@@ -20,7 +20,7 @@ type OrderReturnsProps = {
   readonly asked: AskedReturns;
 };
 
-/** What of the order may be sent back, and what became of a form of it. */
+/** The order's returnable pieces, and the outcome of the form. */
 export type AskedReturns = {
   readonly returns: ReturnsOfOrder;
   readonly requestId: string;

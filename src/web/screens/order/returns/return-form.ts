@@ -3,7 +3,7 @@ import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
 import { isReturnReason, isReturnWish } from "#domain/returns/return-request.ts";
 
-/** What became of a form that was not taken: what was typed, and why. */
+/** A refused form: its values, and the reason. */
 export type RefusedReturn = {
   readonly values: Readonly<Record<string, string>>;
   readonly message: string;
@@ -26,7 +26,7 @@ export function readReturnForm(form: FormData): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-/** What the API is asked; a sentence when something has not been chosen. */
+/** The request to the API; a sentence when a choice is missing. */
 export function toReturnRequest(values: Readonly<Record<string, string>>) {
   const { wish = "", reason = "", requestId = "", words = "" } = values;
   const lines = Object.entries(values).flatMap(([name, text]) => {

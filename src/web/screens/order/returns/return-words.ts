@@ -4,7 +4,7 @@ import type { OrderReturns, ReturnJson } from "#contract/orders/returns.ts";
 import { calendarDay, dayInWords } from "#domain/time/calendar-day.ts";
 import { lineWords } from "#web/shop/orders/shopper-words.ts";
 
-/** What may be returned until when, and why not, in one or two sentences. */
+/** Which pieces may be returned until when, or why not, in one or two sentences. */
 export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns, today: Date): string {
   if (whyNot !== null) return WHY_NOT_WORDS[whyNot];
   if (until === null || faultyUntil === null) return "";
@@ -15,7 +15,7 @@ export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns,
     : `You may send pieces back until ${dayInWords(until)}, and ${faults}. The days count from the last one on which the courier should have come.`;
 }
 
-/** Where a return is, and what its shopper does next. */
+/** The state of a return, and its shopper's next step. */
 export function returnSentence({ state, wish, exchangeNumber }: ReturnJson): string {
   switch (state) {
     case "asked":

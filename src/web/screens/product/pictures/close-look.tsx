@@ -128,7 +128,7 @@ function Strip({ views, seen }: Pick<CloseLookProps, "views" | "seen">) {
 
 type ClosePhotographProps = {
   readonly view: CloseView;
-  /** What is in the middle while it is enlarged; undefined while the whole of it is in sight. */
+  /** The point in the middle while enlarged; undefined while the whole picture is in sight. */
   readonly point: Point | undefined;
   readonly onPoint: (point: Point | undefined) => void;
 };

@@ -50,7 +50,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
     return link;
   }
 
-  /** Where all are in sight only the focus goes from one to the next. */
+  /** When all are in sight, only the focus moves. */
   function walk(event: KeyboardEvent<HTMLElement>): void {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (steps === undefined) return;

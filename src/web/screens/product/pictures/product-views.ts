@@ -14,7 +14,7 @@ export type ProductView = {
   readonly isDark?: boolean;
 };
 
-/** Where a garment's print, its neck label, and the middle of any other piece and its edge lie on their photographs. */
+/** Positions on the photographs: a garment's print, its neck label, and the middle and the edge of any other piece. */
 const PRINT: Crop = { scale: 2.2, origin: "50% 33%" };
 const LABEL: Crop = { scale: 3.2, origin: "50% 9%" };
 const FRONT: Crop = { scale: 1.9, origin: "46% 48%" };
@@ -61,13 +61,13 @@ export function closeViews(views: readonly ProductView[]): readonly CloseView[] 
 /** A point on a photograph, from its left upper corner, in parts of its width and height. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where the middle of a part lies on the whole photograph. */
+/** Position of a part's middle on the whole photograph. */
 export function middleOf({ origin }: Crop): Point {
   const [x = 50, y = 50] = (origin.match(/[\d.]+/g) ?? []).map(Number);
   return { x: x / 100, y: y / 100 };
 }
 
-/** Of all pictures only a sleeve fills its frame to the corner where the number stands; the others have a pale ground there. */
+/** Only a sleeve fills its frame to the corner with the number; all other pictures have a pale ground there. */
 const DARK_BELOW = 125;
 
 function isDarkGround({ background }: Picture): boolean {

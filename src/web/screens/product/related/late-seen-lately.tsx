@@ -9,7 +9,7 @@ const loadSeenLately = () =>
     (module) => module.SeenLately,
   );
 
-/** What this browser has shown before. Its script comes when the page has; where it does not come there is nothing. */
+/** Products this browser has shown. The script is loaded after the page; without it there is nothing. */
 export function LateSeenLately({ id }: LateSeenLatelyProps) {
   const { Component: SeenLately, fetchIt } = useLateComponent(loadSeenLately);
   useEffect(() => {

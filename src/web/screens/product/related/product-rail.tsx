@@ -65,7 +65,7 @@ function RailProduct({ product: { id, name, price, picture } }: { readonly produ
   );
 }
 
-/** Where a shopper goes on from a product: to what is worn with it, and to its neighbours. */
+/** Ways on from a product: related products, and its neighbours in the list. */
 export function RelatedProducts({ goingWith, shelf }: Related) {
   return (
     <>

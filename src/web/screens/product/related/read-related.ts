@@ -4,7 +4,7 @@ import { addressOf, call } from "#web/api/call.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
 
-/** What the shelf shows of a piece: no more than that is sent with the page. */
+/** A product as related products show it: no more is sent with the page. */
 export type ProductSummary = {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export type Related = {
   readonly shelf: readonly ProductSummary[];
 };
 
-/** In the browser, once in a visit. Never rejects: a product that cannot be loaded says so itself, and leads nowhere. */
+/** In the browser, once per visit. Never rejects: a product that cannot be loaded shows that itself, and leads nowhere. */
 export function readRelated(id: number): Awaitable<Related> {
   const input = { params: { id } };
   const related = visitCache.read(`${addressOf("GET /api/products/:id", input)} related`, async () =>

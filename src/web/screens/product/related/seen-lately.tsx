@@ -52,7 +52,7 @@ export function SeenLately({ id }: SeenLatelyProps) {
   );
 }
 
-/** As high as the pieces will be. */
+/** As high as the products will be. */
 function EmptyRail({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true" className="border-t border-rule pt-3.5 lg:pt-4.5">
@@ -74,7 +74,7 @@ function EmptyRail({ count }: { readonly count: number }) {
   );
 }
 
-/** Those that are still in the shop; where it cannot be asked, none. */
+/** The products still in the shop; none when it cannot be reached. */
 async function readSummaries(ids: readonly number[]): Promise<readonly ProductSummary[]> {
   const read = await Promise.all(ids.map(readSummary));
   return read.filter((product) => product !== undefined);

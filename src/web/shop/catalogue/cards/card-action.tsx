@@ -22,7 +22,7 @@ const INK_THEME_TONES: Readonly<Record<AddToCartState, string>> = {
 type CardActionProps = {
   readonly action: Omit<AddToCart, "add">;
   readonly productId: number;
-  /** Of the form it is in, for selects that belong to it. */
+  /** Id of its form, for selects that belong to it. */
   readonly formId?: string;
   readonly theme?: "paper" | "ink";
   /** How far in the label starts: as the text of a card, or as that of a page. */

@@ -23,7 +23,7 @@ type CardPictureProps = {
   readonly eager?: boolean;
   /** Sold out: the picture is drawn pale. */
   readonly isFaded: boolean;
-  /** What is laid over the picture: number, badge, a message. */
+  /** Overlays of the picture: number, badge, a message. */
   readonly children: ReactNode;
 };
 
@@ -84,7 +84,7 @@ export function CardPicture({
 /** A record's picture is square: cropped to an upright box, the whole sleeve is shown and the disc is cut off. */
 const WHOLE_SLEEVE = "object-[20%_50%]";
 
-/** Only for a mouse, and not where data is to be saved. */
+/** Only for a mouse, and not with data-light. */
 function wantsSecondPicture(event: PointerEvent): boolean {
   return event.pointerType === "mouse" && !isDataLight();
 }

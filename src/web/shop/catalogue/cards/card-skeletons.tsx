@@ -7,7 +7,7 @@ type CardSkeletonsProps = {
   readonly shape?: Extract<CardShape, "single" | "square">;
   /** Classes, where its columns differ from those of the product grid. */
   readonly columns?: string;
-  /** What the grid already shows after the cards. */
+  /** Cards that the grid shows already. */
   readonly children?: ReactNode;
 };
 

@@ -144,7 +144,7 @@ function PickFirst({ message }: { readonly message: string }) {
   );
 }
 
-/** What is still to be chosen, as a sentence for the shopper; undefined when nothing is missing. */
+/** The missing choice, as a sentence for the shopper; undefined when nothing is missing. */
 function pickFirstMessage(state: AddToCartState): string | undefined {
   if (state === "select-size") return "Please select a size before adding to cart";
   if (state === "select-color") return "Please select a color before adding to cart";
@@ -158,6 +158,6 @@ function openPicker(select: HTMLSelectElement | null): void {
   try {
     select.showPicker();
   } catch {
-    // Not supported, or the alert before it has used up the press that would allow it.
+    // Not supported, or the alert before it has used up the user gesture.
   }
 }

@@ -21,7 +21,7 @@ import { type ListAddress, listPath } from "./list-page.ts";
 type FilterPanelProps = {
   readonly list: ListAddress;
   readonly filters: Filters;
-  /** Of the filters that leave something to choose. */
+  /** Of the filters that leave a choice. */
   readonly facets: Partial<Facets>;
 };
 
@@ -145,7 +145,7 @@ const FILTER_TITLES: readonly (readonly [FilterName, string])[] = [
   ["category", "Category"],
 ];
 
-/** What a value is called where it stands alone. */
+/** Label of a value by itself. */
 function filterWord(name: FilterName, value: string): string {
   if (name === "category") return categoryName(value);
   return name === "price" ? priceWord(value) : value;

@@ -16,7 +16,7 @@ type FilteredListProps = {
   readonly shown: ListData;
   /** How many there are on all pages, in words. */
   readonly counted: string;
-  /** What the pieces are to who goes through the headings, where they need no other. */
+  /** A heading for screen readers, where there is no visible one. */
   readonly heading: string;
   /** Instead of the pieces where there are none, with or without filters. */
   readonly empty?: ReactNode;

@@ -8,17 +8,17 @@ import { type Product, toProduct } from "#web/shop/products/product.ts";
 /** Which list an address shows, without its filters and its page: `/shop/tees`, or `/search` with what is looked for. */
 export type ListAddress = { readonly path: string; readonly q?: string };
 
-/** What an address asks of its list. */
+/** The list's part of an address. */
 export type AskedList = { readonly filters: Filters; readonly page: number };
 
-/** What a page of a list shows. */
+/** Data of one page of a list. */
 export type ListData = {
   /** On all pages. */
   readonly total: number;
   readonly page: number;
   readonly pages: number;
   readonly filters: Filters;
-  /** Of the filters that leave something to choose. */
+  /** Of the filters that leave a choice. */
   readonly facets: Partial<Facets>;
   readonly products: readonly Product[];
 };
@@ -63,7 +63,7 @@ export function askedOfList(list: ListAddress, address: string): AskedList {
   return { filters, page };
 }
 
-/** What is shown of what was read. Throws 404 behind the last page, and what leads to the address without what no piece has. */
+/** The page to show. Throws 404 after the last page, and a redirect to the address without filter values that no product has. */
 export function shownOfList(list: ListAddress, asked: AskedList, read: NarrowedList): ListData {
   const { products, total, facets } = read;
   const pages = countShelfPages(total);

@@ -6,7 +6,7 @@ import type { CheckoutForm } from "#web/shop/checkout/checkout-form.ts";
 import type { OrderSums } from "#web/shop/checkout/order-sums.ts";
 import { countryToSend, type ShippingInfo } from "#web/shop/shipping/shipping-info.ts";
 
-/** Who pays and where the parcel goes, as the API takes it. */
+/** The buyer and the address, in the API's form. */
 export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;
 
 /** Without an address where nothing is sent. */
@@ -53,7 +53,7 @@ type Order = {
   readonly checkoutKey: string;
 };
 
-/** What the checkout sends to start a payment: the amount in cents, prices and delivery fee in rand. */
+/** The request that starts a payment: the amount in cents, prices and delivery fee in rand. */
 export function checkoutRequest({
   lines,
   sums,

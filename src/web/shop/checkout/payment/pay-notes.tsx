@@ -5,7 +5,7 @@ import type { PaymentNotes } from "./use-checkout-order.ts";
 
 type PayNotesProps = { readonly notes: PaymentNotes };
 
-/** What the shopper must know before pressing the button below it. */
+/** Facts to know before pressing the button below it. */
 export function PayNotes({ notes: { notice, failure, isCartEmpty } }: PayNotesProps) {
   return (
     <>

@@ -31,7 +31,7 @@ export function PayRow({ order }: PayRowProps) {
   );
 }
 
-/** In the place of the address, for files alone. */
+/** In place of the address, for files alone. */
 export function NothingSent() {
   return (
     <p className="mb-6.5 border border-ink p-3.5 text-[0.9375rem]">

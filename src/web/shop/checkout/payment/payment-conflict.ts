@@ -71,12 +71,12 @@ export function isAddressRefusal(problem: Problem | undefined): boolean {
   return Array.isArray(problem?.fields) && problem.fields.some(({ path }) => path === "shippingAddress");
 }
 
-/** What changed in the cart, in words; shown above the pay button until the shopper presses it again. */
+/** Changes of the cart, in words; shown above the pay button until the shopper presses it again. */
 export type CartNotice = { readonly title: string; readonly changes: readonly string[] };
 
 export type Settlement = {
   readonly notice: CartNotice;
-  /** What the shop charges for delivery; undefined leaves our own figure. */
+  /** The shop's delivery fee; undefined leaves our own figure. */
   readonly quote?: DeliveryQuote;
 };
 
@@ -104,7 +104,7 @@ export function settleConflict(
 
 export type PriceRepair = { readonly quote: DeliveryQuote; readonly notice: CartNotice };
 
-/** What the server's prices and delivery fee change, line by line. */
+/** Changes by the server's prices and delivery fee, line by line. */
 export function repairPrices(lines: CartLines, deliveryShown: ZarCents, change: PriceChange): PriceRepair {
   const repriced = repriceLines(lines, change.lines);
   const changes = lines.flatMap((line, index) => {

@@ -42,7 +42,7 @@ function failureMessage(error: unknown): string {
   return error.problem?.message || `Payment initialization failed: ${error.status}`;
 }
 
-/** Where the card provider's own pay page is. */
+/** Address of the card provider's own pay page. */
 const PROVIDER_ORIGIN = "https://checkout.paystack.com";
 
 /**

@@ -12,19 +12,19 @@ import { type Customer, checkoutRequest } from "./checkout-request.ts";
 import { type CartNotice, type PaymentConflict, settleConflict } from "./payment-conflict.ts";
 import type { Failure } from "./start-payment.ts";
 
-/** What is written above the pay button. */
+/** Text above the pay button. */
 export type PaymentNotes = {
   readonly isCartEmpty: boolean;
   /** Why the last attempt failed. */
   readonly failure: Failure | undefined;
-  /** What has changed in the cart since the shopper last pressed the pay button. */
+  /** Changes of the cart since the pay button was last pressed. */
   readonly notice: CartNotice | undefined;
 };
 
 /** A line with the pieces of it that can be had, and why these are fewer than the cart asks for. */
 export type CheckoutLine = CartLine & {
   readonly shortage?: string | undefined;
-  /** Those it comes in; undefined before the shop has said. */
+  /** Its sizes; undefined before the shop has responded. */
   readonly sizes?: readonly string[] | undefined;
 };
 

@@ -11,7 +11,7 @@ import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: readonly RefundJson[] };
 
-/** What goes into the parcel. The quantity is large because it is what packers get wrong. */
+/** The parcel's contents. The quantity is large because it is what packers get wrong. */
 export function OrderLines({ order, refunds }: OrderLinesProps) {
   const returned = returnedPieces(refunds);
   const kept = piecesKeptBack(refunds, order.shippedAt);

@@ -19,7 +19,7 @@ import { RefundStep } from "./refund-step.tsx";
 
 type OrderMoneyProps = { readonly money: Money; readonly order: AdminOrderDetail };
 
-/** What came in for this order, what went back, and what is left. */
+/** Income of this order, its refunds, and the rest. */
 export function OrderMoney({ money, order }: OrderMoneyProps) {
   const isOwner = useIsOwner();
   const { payments, refunds } = money;

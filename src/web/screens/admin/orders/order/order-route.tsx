@@ -75,7 +75,7 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isOpenedHere = useNavigationType() === "PUSH";
-  // What counts as new does not change while this order is being worked on.
+  // The count of new orders does not change while this order is open.
   const [since] = useState(updates.newestPaidAt);
   const arrived = useOrderUpdates(since, {
     onRefused: revalidate,
@@ -154,7 +154,7 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
 
 type OrderHistoryProps = { readonly moments: AdminOrderDetail["timeline"] };
 
-/** What happened, the newest first, and who did it. */
+/** The order's timeline, the newest event first, with its actor. */
 function OrderHistory({ moments }: OrderHistoryProps) {
   return (
     <AdminPart title="Timeline">

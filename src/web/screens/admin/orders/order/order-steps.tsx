@@ -21,7 +21,7 @@ import { ShipForm } from "./ship-form.tsx";
 
 type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 
-/** What is to be done next, or why nothing is. */
+/** The next step, or why there is none. */
 export function OrderSteps({ order, money }: OrderStepsProps) {
   const isOwner = useIsOwner();
   const undecided = money.payments.filter(({ waitsForDecision }) => waitsForDecision);
@@ -61,7 +61,7 @@ function whyMoneyIsStuck({ refunds }: OrderMoney): string | undefined {
 function whyNothing(order: AdminOrderDetail): string | undefined {
   const { can, status } = order;
   if (can.pack || can.unpack || can.ship) return undefined;
-  // What a dispute asks for is said by its own notice.
+  // A dispute's demand has a notice of its own.
   if (order.dispute === "open") return undefined;
   if (isDeliveredByDownload(order)) return "There is nothing to pack or ship.";
   const heldBack = status === "paid" ? whyHeldBack(order) : undefined;
@@ -164,7 +164,7 @@ function ReviewDecision({ order, payment }: ReviewDecisionProps) {
 
 type DisputeNoticeProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 
-/** What to do about a dispute, and by when; nothing where none is open. */
+/** What a dispute needs, and by when; nothing without one. */
 function DisputeNotice({ order, money }: DisputeNoticeProps) {
   if (order.dispute !== "open") return null;
   const payment = money.payments.find((candidate) => isDisputed(order, candidate));

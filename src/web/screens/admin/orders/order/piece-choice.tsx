@@ -6,7 +6,7 @@ type PieceChoiceProps = {
   readonly chosen: ReadonlyMap<number, number>;
   /** Pieces of each line that went back before. */
   readonly returned: ReadonlyMap<number, number>;
-  /** What is said of the choice. */
+  /** Sentence about the choice. */
   readonly words: string;
   readonly onChoose: (chosen: ReadonlyMap<number, number>) => void;
 };

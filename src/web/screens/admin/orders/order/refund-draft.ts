@@ -1,4 +1,4 @@
-/** What a refund will be, shown before it is sent. The server calculates it again. */
+/** A refund as shown before it is sent. The server calculates it again. */
 
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
 import {
@@ -22,7 +22,7 @@ export type RefundDraft = {
   readonly pieces: ReadonlyMap<number, number>;
   readonly isReturn: boolean;
   readonly isFaulty: boolean;
-  /** Those pieces can be sold again. A download always ends with its refund. */
+  /** Whether those pieces can be sold again. A download always ends with its refund. */
   readonly isForShelf: boolean;
 };
 
@@ -42,7 +42,7 @@ type Refundable = {
   readonly left: ZarCents;
   readonly country: string;
   readonly lines: readonly PricedLine[];
-  /** What was charged for it. */
+  /** The charged amount. */
   readonly deliveryCents: ZarCents;
 };
 
@@ -51,7 +51,7 @@ export type ReadDraft =
   /** `worth` is what was typed, `goesBack` what is left of it after the deduction of a return from abroad. */
   | { readonly kind: "good"; readonly worth: ZarCents; readonly goesBack: ZarCents };
 
-/** What the form's field of the amount says. */
+/** Text of the amount's field. */
 export function amountText(draft: RefundDraft, refundable: Refundable): string {
   return draft.typed ?? toDecimalText(proposedAmount(draft, refundable)).replace(/\.00$/, "");
 }
@@ -69,7 +69,7 @@ export function readRefundDraft(draft: RefundDraft, refundable: Refundable): Rea
   return { kind: "good", worth, goesBack };
 }
 
-/** What the chosen pieces cost and what is not part of that; undefined while none is chosen. */
+/** A sentence with the price of the chosen pieces; undefined while none is chosen. */
 export function piecesWords(draft: RefundDraft, refundable: Refundable): string | undefined {
   const count = countPieces(draft);
   if (count === 0) return undefined;
@@ -145,7 +145,7 @@ export function readAmount(typed: string): ZarCents | undefined {
   }
 }
 
-/** What is said once a refund is asked for. */
+/** Message after a refund was requested. */
 export function refundedWords({ amountCents }: { readonly amountCents: number }): ToastMessage {
   return { title: "Refund asked for", description: `${randWords(amountCents)} goes back` };
 }

@@ -49,7 +49,7 @@ type CellProps = {
   readonly cell: GridCell;
   readonly text: string;
   readonly least: 0 | 1;
-  /** What was there when the number was typed, if it changed since. */
+  /** The current number, if it changed since typing. */
   readonly was: number | undefined;
   readonly onType: (text: string) => void;
 };

@@ -53,7 +53,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const count = Object.keys(typed).length;
 
   function submit(): void {
-    // What is marked as changed was read: the second press means the number all the same.
+    // The changed numbers were shown: the second press saves all the same.
     const read = readCells(cells, typed, { least, isSeenNow: hasAsked });
     if (read === undefined) save.refuse(`Quantity must be ${least} or greater`);
     else save.run({ operation, cells: read, note });

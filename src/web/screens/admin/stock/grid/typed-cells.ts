@@ -4,7 +4,7 @@ import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 export type GridCell = StockGridJson["cells"][number];
 
-/** What stands in a cell's field, and which level its reader saw while typing. */
+/** A cell's text, and the level shown while it was typed. */
 export type TypedCell = { readonly text: string; readonly seen: number };
 
 /** By `cellKey`; untouched cells are absent. */
@@ -20,7 +20,7 @@ export function typeInto(typed: TypedCells, cell: GridCell, text: string): Typed
   return text.trim() === "" ? others : { ...others, [cellKey(cell)]: { text, seen: cell.onShelf ?? 0 } };
 }
 
-/** What was there while its number was typed, where something else is there now. */
+/** The level shown while a number was typed, if it is another now. */
 export function changedSince(typed: TypedCells, cell: GridCell): number | undefined {
   const seen = typed[cellKey(cell)]?.seen;
   return seen === undefined || cell.onShelf === null || seen === cell.onShelf ? undefined : seen;
@@ -58,7 +58,7 @@ export function byColor(cells: readonly GridCell[]): readonly (readonly [color: 
   return [...groups];
 }
 
-/** What is said once a product is counted another way. */
+/** Message after a product is counted another way. */
 export function countedWords({ name, countedBy }: Pick<StockGridJson, "name" | "countedBy">): ToastMessage {
   const way = countedBy === "pool" ? "as one pool" : "per size and color";
   return { title: "Inventory Updated", description: `${name} is counted ${way} now` };
