@@ -15,7 +15,7 @@ import {
   tablesElsewhere,
 } from "#tests/support/architecture/owners.ts";
 import { IMPORT, type SourceFile, sourceFile } from "#tests/support/architecture/source-files.ts";
-import { formerWords, outsideCitations } from "#tests/support/architecture/words.ts";
+import { dialectInComments, formerWords, outsideCitations } from "#tests/support/architecture/words.ts";
 
 type Rule = (files: readonly SourceFile[]) => string[];
 type Planted = readonly [what: string, rule: Rule, path: string, text: string];
@@ -111,6 +111,8 @@ const BREACHES: readonly Planted[] = [
   ["a former word in a file's name", formerWords, "src/web/desk/a.ts", ""],
   ["a former word in an identifier", formerWords, "src/web/a.ts", "const openWallets = 1;"],
   ["a former word as a type", formerWords, "src/web/a.ts", "type StorekeeperPage = string;"],
+  ["dialect in a comment", dialectInComments, "src/a.ts", "/** Whoever asks is told. */"],
+  ["dialect behind code", dialectInComments, "src/a.ts", "const a = 1; // read anew"],
   ["a decision of a paper", outsideCitations, "src/a.ts", "/** Decided (DECISIONS 19). */"],
   ["a chapter of a paper", outsideCitations, "src/a.ts", "// as payments X.4 says".replace("X", "D")],
   ["a section of a paper", outsideCitations, "docs/a.md", "the toast of SPEC section 5"],
@@ -169,6 +171,7 @@ const ALLOWED: readonly Planted[] = [
     '// the shop\'s door\nconst a = "at the desk";',
   ],
   ["words that contain a former one", formerWords, "src/a.ts", "const desktop = indeed(constructor);"],
+  ["a sentence for people", dialectInComments, "src/a.ts", 'const says = "Nobody waits for it.";'],
   ["the law", outsideCitations, "src/a.ts", "/** ECT Act section 43; RFC 5321, section 4.5.3. */"],
   ["a heading of our own documents", outsideCitations, "src/a.ts", "// docs/payments.md, Refunds"],
 ];

@@ -22,7 +22,7 @@ import {
   tablesElsewhere,
 } from "#tests/support/architecture/owners.ts";
 import { isTest, listFiles, readSources } from "#tests/support/architecture/source-files.ts";
-import { formerWords, outsideCitations } from "#tests/support/architecture/words.ts";
+import { dialectInComments, formerWords, outsideCitations } from "#tests/support/architecture/words.ts";
 
 const MOST_LINES = 300;
 const MOST_FILES_IN_A_FOLDER = 20;
@@ -159,6 +159,11 @@ describe("what the repository says", () => {
 
   it("uses the trade's words in names", () => {
     expect(formerWords(PROGRAMS.filter(({ path }) => !RULES_OF_WORDS.test(path)))).toEqual([]);
+  });
+
+  it("uses plain words in comments", () => {
+    const ours = [...CODE, ...["scripts", "bench"].flatMap(readSources)].filter((file) => !isTest(file));
+    expect(dialectInComments(ours)).toEqual([]);
   });
 
   it("cites no paper that is not here", () => {

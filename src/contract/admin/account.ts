@@ -105,7 +105,7 @@ export const choosePassword = endpoint({
   method: "PUT",
   path: "/api/admin/account/password",
   summary:
-    "A password with one-time codes for the signed-in person, the first one or another. Their other sessions end, and they are told by mail.",
+    "A password with one-time codes for the signed-in person, the first one or another. Their other sessions end, and they get a mail.",
   tag: "people",
   access: "packer",
   asksAgain: "people",

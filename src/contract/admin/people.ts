@@ -14,7 +14,7 @@ export const PersonSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  invitedUntil: instant.nullable().describe("Until when their link works; null when there is none."),
+  invitedUntil: instant.nullable().describe("When their link expires; null without one."),
   joinedAt: instant.nullable().describe("Null until an invitation was accepted."),
   passkeys: z.int(),
   hasPassword: z.boolean(),

@@ -13,7 +13,7 @@ const counts = {
   orders: z.int(),
   messages: z.int(),
   newsletter: z.int(),
-  waiting: z.int().describe("Pieces of which they want to be told that they are back."),
+  waiting: z.int().describe("Waitlist requests."),
   certificates: z.int().describe("Certificates that show a name."),
 };
 

@@ -125,7 +125,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   sample: SampleSchema.pick({ title: true, seconds: true, files: true })
     .extend({ addedBy: z.enum(["admin", "catalogue"]) })
     .nullable()
-    .describe("What is heard of it before it is bought."),
+    .describe("Its sample."),
 });
 
 export type AdminProductDetail = z.infer<typeof AdminProductDetailSchema>;

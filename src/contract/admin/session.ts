@@ -20,7 +20,7 @@ export const AdminSessionSchema = z.object({
   person: z
     .object({ id: z.int(), name: z.string(), role: z.enum(ROLES) })
     .nullable()
-    .describe("Null without a session, and for the shop's own password, which nobody's name is on."),
+    .describe("Null without a session, and for the shop's own password, which belongs to no named person."),
   sharedPassword: z
     .boolean()
     .describe("Whether the shop's own password still opens the page: until the first owner can sign in."),
@@ -70,7 +70,7 @@ export const askForPasskey = endpoint({
 export const signInWithPasskey = endpoint({
   method: "POST",
   path: "/api/admin/sign-in/passkey",
-  summary: "Opens a session for whoever holds the passkey.",
+  summary: "Opens a session by passkey.",
   tag: "people",
   access: "everybody",
   body: z.object({ answer: PasskeyAnswerSchema }),
@@ -81,7 +81,7 @@ export const signInWithPasskey = endpoint({
 export const signInWithRecoveryCode = endpoint({
   method: "POST",
   path: "/api/admin/sign-in/recovery-code",
-  summary: "Opens a session for whoever holds this recovery code, which works once.",
+  summary: "Opens a session by a recovery code, which works once.",
   tag: "people",
   access: "everybody",
   body: z.object({ recoveryCode: plainText(LONGEST_CODE) }),

@@ -24,7 +24,7 @@ const SettingSchema = z.object({
     "In force now, as it is written in the environment; null when unset, and for secrets.",
   ),
   isSet: z.boolean(),
-  isSecret: z.boolean().describe("Its value is shown to nobody."),
+  isSecret: z.boolean().describe("Its value is never shown."),
   source: z.enum(["default", "environment", "owner"]),
   fallback: value.describe("What is in force once the owner's change is taken back."),
   changedAt: instant.nullable().describe("When the owner's value was set; null for every other source."),
@@ -91,7 +91,7 @@ export const changeSettings = endpoint({
           value: plainText(LONGEST_VALUE).nullable(),
           seen: plainText(LONGEST_VALUE)
             .nullable()
-            .describe("The value in force as it was read, so that nobody undoes another's change."),
+            .describe("The value in force as it was read: a change made meanwhile is a conflict."),
         }),
       )
       .min(1)

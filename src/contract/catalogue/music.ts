@@ -7,7 +7,7 @@ export const TrackSchema = z.object({ title: z.string(), seconds: z.int().descri
 export type Track = z.infer<typeof TrackSchema>;
 
 export const SampleSchema = z.object({
-  title: z.string().describe("What is heard: as a rule the title of one of the tracks."),
+  title: z.string().describe("Title of the sample: as a rule that of one of the tracks."),
   seconds: z.int(),
   files: z.array(SampleFileSchema).describe("The same sound in each encoding, the lightest first."),
   peaks: z.array(z.int()).describe("How loud it is from its beginning to its end, 0 to 100, for drawing."),

@@ -81,7 +81,7 @@ export const ProductSchema = z
       .optional()
       .describe("What there is of each size and color; left out when all are counted as one."),
     sample: SampleFileSchema.optional().describe(
-      "Some seconds of a record, in the lightest encoding; left out of what is not heard.",
+      "The sample of a record, in the lightest encoding; absent without one.",
     ),
   })
   .meta({ id: "Product" });

@@ -42,7 +42,7 @@ export const makeSample = endpoint({
   body: z.object({
     file: RowId.describe("The file's id."),
     from: z.int().min(0).max(MOST_SECONDS).describe("The second at which it begins."),
-    title: filledText(LONGEST_TITLE).describe("What is heard: as a rule the title of one of the tracks."),
+    title: filledText(LONGEST_TITLE).describe("Title of the sample: as a rule that of one of the tracks."),
   }),
   response: ProductSampleSchema,
   errors: ["not_found", "invalid_file", "unavailable", ...GUARDED],

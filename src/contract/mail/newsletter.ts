@@ -10,7 +10,7 @@ export type NewsletterAnswer = z.infer<typeof NewsletterAnswerSchema>;
 export const subscribeToNewsletter = endpoint({
   method: "POST",
   path: "/api/newsletter/subscribe",
-  summary: "Subscribes an address to the newsletter. One that is subscribed already is told so.",
+  summary: "Subscribes an address to the newsletter. For one that is subscribed already the message says so.",
   tag: "newsletter",
   access: "everybody",
   body: z.object({

@@ -12,7 +12,7 @@ export const CertificateSchema = z.object({
   productId: z.int(),
   productName: z.string(),
   picture: PictureSchema.nullable(),
-  size: z.string().nullable().describe("What its owner bought; null where there is none."),
+  size: z.string().nullable().describe("Bought size; null without sizes."),
   color: z.string().nullable(),
   serial: z.int().describe("Which piece of the edition it is, counted from 1."),
   editionSize: z.int().nullable().describe("How many pieces the edition has; null for an open edition."),

@@ -110,7 +110,7 @@ export const readOrderPage = endpoint({
 export const readOrderAddress = endpoint({
   method: "GET",
   path: "/api/orders/:number/address",
-  summary: "Where the parcel goes, in full, for whoever holds the order's link and asks for it.",
+  summary: "The full delivery address, by the order's link.",
   tag: "orders",
   access: "everybody",
   params: OrderPageParams,

@@ -38,7 +38,7 @@ export const FileFields = z.object({
   isSample: z
     .enum(["yes", "no"])
     .default("no")
-    .describe("Before the file. `yes`: buyers are told that it is a sample."),
+    .describe("Before the file. `yes`: buyers are informed that it is a sample."),
   isOffered: z
     .enum(["yes", "no"])
     .default("yes")

@@ -136,7 +136,7 @@ export const addReturnPhoto = endpoint({
 export const getReturnPhoto = endpoint({
   method: "GET",
   path: "/api/orders/:number/returns/:id/photos/:photo",
-  summary: "A photograph of a return, for whoever holds the order's link.",
+  summary: "A photograph of a return, by the order's link.",
   tag: "orders",
   access: "everybody",
   params: z.object({ number: z.string(), id: z.string(), photo: z.string() }),

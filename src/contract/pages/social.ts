@@ -28,7 +28,7 @@ export const SocialCheckSchema = z.object({
       bytes: z.int(),
     })
     .nullable()
-    .describe("The preview picture as it was fetched; null when there is none."),
+    .describe("The preview picture as fetched; null without one."),
 });
 
 export type SocialCheck = z.infer<typeof SocialCheckSchema>;

@@ -15,7 +15,7 @@ export const askForWaitlist = endpoint({
   method: "POST",
   path: "/api/waitlist",
   summary:
-    "Asks for one mail when a piece can be bought again. Mails a link by which the address confirms it, and answers the same whoever waits already.",
+    "Asks for one mail when a piece can be bought again. Mails a link that confirms the address. The response is the same for an address that is waiting already.",
   tag: "waitlist",
   access: "everybody",
   body: z.object({

@@ -26,7 +26,7 @@ export type AwaitedProduct = z.infer<typeof AwaitedProductSchema>;
 export const readDemand = endpoint({
   method: "GET",
   path: "/api/admin/waitlist",
-  summary: `How many wait for which product, and for which size and color of it: the ${MOST_AWAITED} that most wait for. Names nobody.`,
+  summary: `How many people wait for which product, size and color: the ${MOST_AWAITED} most wanted. Without names.`,
   tag: "waitlist",
   access: "packer",
   query: z.object({ product: RowIdText.optional().describe("Only of this product.") }),

@@ -14,7 +14,7 @@ import {
 import { deleteOldChallenges } from "./used-challenges.repository.ts";
 
 export const SESSION_MS = 12 * HOUR;
-/** How long after a confirmation nobody is asked for another. */
+/** How long a proof of identity is valid. */
 export const CONFIRMED_MS = 5 * MINUTE;
 const SEEN_EVERY_MS = MINUTE;
 const TRIES_REMEMBERED_MS = 15 * MINUTE;

@@ -38,7 +38,7 @@ export async function withoutLimits(
     if (!isLockTimeout(error)) throw error;
     throw new Error(
       `Gave up after ${inWords(migrationLockMs)}: ${holder} holds a lock that a change of the tables needs. ` +
-        "End it with SELECT pg_terminate_backend(its number) when nobody needs it, and start again.",
+        "End it with SELECT pg_terminate_backend(its number) when it is not needed, and start again.",
       { cause: error },
     );
   } finally {

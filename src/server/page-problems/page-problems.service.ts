@@ -149,7 +149,7 @@ async function ring(tx: Transaction, row: ProblemRow, now: Date): Promise<void> 
     ? {
         dedupeKey: `${ALERT_KIND}-more:${dayOf(now)}`,
         kind: `${ALERT_KIND}-more`,
-        message: "More pages fail in visitors' browsers than you were told of: the Problems tab lists all.",
+        message: "More pages fail in visitors' browsers than you got alerts for: the Problems tab lists all.",
       }
     : // Dealt with in one build, it may come back in another.
       { dedupeKey: ALERT_KEY + row.id, kind: ALERT_KIND, message: pageProblemWords(row, now), isState: true };

@@ -67,7 +67,7 @@ export const DELIVERY_SETTINGS = changeableSettings(
     UNSAVED_DELIVERY: {
       schema: z.enum(["free", "charge"], "must be free or charge").optional(),
       title: "For an address that is not saved",
-      note: "Whoever types the address at the checkout was shown no fee before. A live shop has to choose; a demo charges nothing.",
+      note: "Shoppers who type their address at the checkout were shown no fee before. A live shop has to choose; a demo charges nothing.",
       choices: { free: "Free, and the order is marked", charge: "Charged, and shown first" },
       about:
         "Delivery for shoppers who have not saved an address: free charges none and marks the order, charge prices the address they typed.",

@@ -5,7 +5,7 @@ const WIDTH = 118;
 
 const HEAD = `# The settings of the shop, written by \`npm run env-example\`. Copy this file as .env and take the # away from the
 # lines you change: as it stands, it changes nothing. A variable of the environment wins over the same name in .env; an empty
-# value counts as not set. Every value is checked at the start, and what is wrong or missing is told all at once.
+# value counts as not set. Every value is checked at the start, and all problems are reported at once.
 #
 # "Needed in live mode" marks what SHOP_MODE=live does not start without.
 #

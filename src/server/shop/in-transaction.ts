@@ -61,6 +61,6 @@ export async function inSavepoint<Result>(
 export function noteChange(tx: Transaction, change: Change): void {
   const noted = notedIn.get(tx);
   if (!noted)
-    throw new Error(`${change} was changed in a transaction that nobody announces: use inTransaction`);
+    throw new Error(`${change} was changed in a transaction without an announcement: use inTransaction`);
   noted.add(change);
 }

@@ -59,7 +59,7 @@ function onceAWeek(shop: Shop) {
       kind: "page-report",
       message:
         `Browsers of three networks refused ${refused} on the page ${pattern ?? "of an unknown address"}, by the rule ${directive}. ` +
-        "If nobody changed the shop, somebody else may have: compare docs/payment-page-scripts.md.",
+        "If the shop was not changed by you, it may have been tampered with: compare docs/payment-page-scripts.md.",
     });
   };
 }

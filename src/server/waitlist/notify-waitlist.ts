@@ -45,5 +45,5 @@ async function notifyOf(shop: CatalogueShop, productId: number): Promise<void> {
     );
     return marked.length;
   });
-  if (notified > 0) shop.log.info({ productId, notified }, "whoever waited was told that it is back");
+  if (notified > 0) shop.log.info({ productId, notified }, "waiting shoppers notified: back in stock");
 }

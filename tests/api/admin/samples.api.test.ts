@@ -125,11 +125,11 @@ describe("in one shop", () => {
         (await uploadFile(shop, id, fileForm(content, name))).body.files.at(-1).id;
       const cut = (await readRecordingFile("twoHalves")).subarray(0, 600);
       const refused = [
-        [{ file: await upload(soundFile("zip", 5000), "album.zip"), from: 0 }, 422, /cannot hear this file/],
+        [{ file: await upload(soundFile("zip", 5000), "album.zip"), from: 0 }, 422, /cannot play this file/],
         [
           { file: await upload(soundFile("flac", 90_000), "noise.flac"), from: 0 },
           422,
-          /cannot hear this file/,
+          /cannot play this file/,
         ],
         [{ file: await upload(cut, "cut.mp3"), from: 0 }, 422, /less than 5 seconds/],
         [{ file: await upload(await readRecordingFile("surround"), "5.1.flac"), from: 0 }, 422, /in stereo/],

@@ -24,7 +24,7 @@ it("the provider is called under the id of the request, and the log names it onc
   const called = shop.provider.requests.filter(({ path }) => path === "/transaction/initialize");
   expect(called.map(({ headers }) => headers["x-request-id"])).toEqual([id]);
   expect(lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)).toContain(
-    "the provider refuses our credentials: nobody can pay until the settings are mended",
+    "the provider refuses our credentials: payments fail until the settings are corrected",
   );
 });
 

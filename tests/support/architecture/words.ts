@@ -1,4 +1,4 @@
-/** What names and texts of the shop do not say: words only we understood, and papers that only we have. */
+/** Words that names and comments do not use: our own dialect, and papers that only we have. */
 import type { SourceFile } from "./source-files.ts";
 
 /** A former word of this house, and what the trade says. */
@@ -10,18 +10,59 @@ const FORMER_WORDS: Readonly<Record<string, string>> = {
   wallet: "paypal",
   room: "theme",
   glyph: "icon",
+  told: "notified, reported or listed",
+  untold: "not reported",
+  tell: "notify, report or show",
+  heard: "playing or playable",
+  hear: "play or listen",
+  anew: "again, or refetch",
+  whoever: "the visitor, the caller",
+  hurried: "deadline",
 };
 
-/** The only place for a former word is where somebody's old setting is refused by its name. */
-const ALLOWED_NAMES = ["STOREKEEPER_PASSWORD"];
+/** By their reasons. */
+const ALLOWED_NAMES = [
+  // An old setting that is refused by its name.
+  "STOREKEEPER_PASSWORD",
+  // Columns of the database.
+  "toldAt",
+  "toldInBuild",
+];
+
+/** The same for comments, which name the code's things and not people in their place. */
+const DIALECT: Readonly<Record<string, string>> = {
+  whoever: "the visitor, the caller, the process",
+  nobody: "no one in particular: say what does not happen",
+  anew: "again",
+  heard: "played, received, reported",
+  hears: "plays, receives, sees",
+  told: "notified, mailed, reported, shown",
+};
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`/\\])\/\/[^\n]*/g;
+
+/** Comments in our dialect, as "path: word (say ...)". */
+export function dialectInComments(files: readonly Pick<SourceFile, "path" | "text">[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    (text.match(COMMENT) ?? [])
+      .filter((comment) => !comment.includes("biome-ignore"))
+      .flatMap((comment) => comment.toLowerCase().match(/[a-z]+/g) ?? [])
+      .filter((word) => Object.hasOwn(DIALECT, word))
+      .map((word) => `${path}: ${word} (say ${DIALECT[word]})`),
+  );
+}
 
 const COMMENT_OR_TEXT =
   /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
 
+/** What a page shows between two tags. */
+const JSX_TEXT = />[^<>{}();=]*</g;
+
 /** File names and identifiers with a word that was replaced, as "path: name (say ...)". */
 export function formerWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const identifiers = text.replaceAll(COMMENT_OR_TEXT, " ").match(/[A-Za-z_$][\w$]*/g) ?? [];
+    const code = text.replaceAll(COMMENT_OR_TEXT, " ").replaceAll(JSX_TEXT, "><");
+    const identifiers = code.match(/[A-Za-z_$][\w$]*/g) ?? [];
     return [path, ...new Set(identifiers)]
       .filter((name) => !ALLOWED_NAMES.includes(name))
       .flatMap((name) => formerWordsIn(name).map((word) => `${path}: ${name} (say ${FORMER_WORDS[word]})`));

@@ -70,17 +70,17 @@ export function answeringShop(): AnsweringShop {
     expect(missing, "asked of the shop, which was not told an answer").toEqual([]);
   });
 
-  function tell(operation: Operation, answerTo: Prepared["answerTo"], status = 200): void {
+  function prepare(operation: Operation, answerTo: Prepared["answerTo"], status = 200): void {
     const pattern = new RegExp(`^${operation.replaceAll(/:\w+/g, "[^/]+")}$`);
     prepared.set(operation, { operation, pattern, answerTo, status });
   }
 
   return {
-    answer: (operation, answer) => tell(operation, () => answer),
-    respond: (operation, respond) => tell(operation, respond as Prepared["answerTo"]),
+    answer: (operation, answer) => prepare(operation, () => answer),
+    respond: (operation, respond) => prepare(operation, respond as Prepared["answerTo"]),
     refuse(operation, error, rest = {}) {
       const problem = { error, message: `Refused: ${error}.`, ...rest };
-      tell(operation, () => problem, ERROR_STATUSES[error]);
+      prepare(operation, () => problem, ERROR_STATUSES[error]);
     },
     hold(operation) {
       const known = prepared.get(operation);

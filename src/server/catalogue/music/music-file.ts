@@ -10,7 +10,7 @@ import type { SampleFile } from "./music.repository.ts";
 export const MUSIC_FOLDER = "music";
 const TRACKS_FILE = "tracks.json";
 
-/** More bars could not be told apart at the width of a phone. */
+/** More bars would run together at the width of a phone. */
 const MOST_PEAKS = 400;
 /** The peaks are drawn in so many heights. */
 const LOUDEST = 100;

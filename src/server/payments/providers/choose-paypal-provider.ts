@@ -27,5 +27,5 @@ function warnOfGaps({ paypal, paypalLacks, dollarRate, dollarRateAsOf }: Setting
   if (paypalLacks.length > 0)
     log.warn({ missing: paypalLacks }, "PayPal is not offered: settings are missing");
   if (paypal?.kind === "paypal" && dollarRate !== undefined && dollarRateAsOf === undefined)
-    log.warn("ZAR_PER_USD_AS_OF is not set: nobody knows how old the rate is");
+    log.warn("ZAR_PER_USD_AS_OF is not set: the age of the rate is unknown");
 }

@@ -135,7 +135,7 @@ async function recordCaptureEnd(
         shop,
         payment,
         "paypal-refuses-us",
-        "PayPal refuses our credentials: nobody can pay with it.",
+        "PayPal refuses our credentials: PayPal payments fail.",
       );
       return { kind: "unavailable" };
     case "unknown":

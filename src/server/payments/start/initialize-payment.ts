@@ -102,7 +102,7 @@ async function alertRefusedKey(shop: PaymentsShop): Promise<void> {
   await raiseAlertNow(shop, {
     dedupeKey: `card-key-refused:${day}`,
     kind: "card-key-refused",
-    message: "The card provider refuses the shop's key: nobody can pay by card. Check PAYSTACK_SECRET_KEY.",
+    message: "The card provider refuses the shop's key: card payments fail. Check PAYSTACK_SECRET_KEY.",
   });
 }
 

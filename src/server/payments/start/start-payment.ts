@@ -101,7 +101,7 @@ export async function callProvider(
     case "misconfigured":
       shop.log.error(
         about,
-        "the provider refuses our credentials: nobody can pay until the settings are mended",
+        "the provider refuses our credentials: payments fail until the settings are corrected",
       );
       await rules.misconfigured();
       await recordRefused(shop, payment);

@@ -17,7 +17,7 @@ import { LONGEST_TITLE } from "#domain/music/tracks.ts";
 /** Its message is a sentence for the admin who chose the file. */
 export class UnfitRecording extends Error {}
 
-const UNREADABLE = "The shop cannot hear this file. Please export it again as FLAC or MP3.";
+const UNREADABLE = "The shop cannot play this file. Please export it again as FLAC or MP3.";
 const SURROUND = "This recording has more than two channels. Please export it in stereo.";
 
 export type OpenRecording = {

@@ -11,7 +11,7 @@ const { fetchStub, answer } = stubFetch();
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Subscrib/ });
 /** The sentence that a screen reader reads with the field. */
-const fieldTold = (description: string) => screen.findByRole("textbox", { name: "Email", description });
+const describedField = (description: string) => screen.findByRole("textbox", { name: "Email", description });
 
 async function send(address: string): Promise<void> {
   await userEvent.type(field(), address);
@@ -28,7 +28,7 @@ it.each([
   await userEvent.click(button());
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getAllByText(sentence)).toHaveLength(2);
-  expect(await fieldTold(sentence)).toBe(document.activeElement);
+  expect(await describedField(sentence)).toBe(document.activeElement);
   expect([field().value, field().getAttribute("aria-invalid")]).toEqual([typed, "true"]);
   expect(fetchStub).not.toHaveBeenCalled();
 });
@@ -67,7 +67,7 @@ describe("when it fails", () => {
     fail();
     await send("lerato@example.org");
     expect(await screen.findByText("Subscription Failed")).toBeTruthy();
-    expect(await fieldTold(sentence)).toBe(document.activeElement);
+    expect(await describedField(sentence)).toBe(document.activeElement);
     expect(field().value).toBe("lerato@example.org");
   });
 });

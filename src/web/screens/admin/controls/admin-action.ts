@@ -36,7 +36,7 @@ export function keepPress(work: () => Promise<unknown>): SentPress {
 /** For the admin route's `clientAction`: runs the registered function. If it returns a redirect, the router follows it. */
 export async function carryOutPress({ press }: SentPress): Promise<ActionAnswer | Response> {
   const work = pressed.get(press);
-  if (work === undefined) throw new Error(`Nobody has pressed ${press}`);
+  if (work === undefined) throw new Error(`There is no press ${press}`);
   pressed.delete(press);
   try {
     const value = await withConfirmation(work);

@@ -212,7 +212,7 @@ describe("a file", () => {
     const downloads = within(screen.getByRole("region", { name: "Downloads" }));
     expect(downloads.getByText(/not for buyers$/)).toBeTruthy();
     const sample = within(screen.getByRole("region", { name: "Sample" }));
-    const message = "The shop cannot hear this file. Please export it again as FLAC or MP3.";
+    const message = "The shop cannot play this file. Please export it again as FLAC or MP3.";
     shop.refuse("GET /api/admin/products/:id/files/:file/recording", "invalid_file", { message });
     await userEvent.click(sample.getByRole("button", { name: "Choose the seconds" }));
     expect((await sample.findByRole("alert")).textContent).toBe(message);

@@ -122,8 +122,8 @@ describe("a change", () => {
     await change("Jozi Nights Tee", "subtract", "21");
     expect(await screen.findByText("Update Failed")).toBeTruthy();
     const { row, quantity } = inProducts("Jozi Nights Tee");
-    const told = await within(row).findByText(message);
-    expect(quantity.getAttribute("aria-describedby")).toBe(told.id);
+    const problem = await within(row).findByText(message);
+    expect(quantity.getAttribute("aria-describedby")).toBe(problem.id);
     await waitFor(() => expect(document.activeElement).toBe(quantity));
     expect(quantity.value).toBe("21");
   });

@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        watchers.push((isIntersecting) => tell([{ isIntersecting }]));
+      constructor(notify: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        watchers.push((isIntersecting) => notify([{ isIntersecting }]));
       }
       observe() {}
       disconnect() {}
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-const tell = (isInSight: boolean) => act(async () => watchers.at(-1)?.(isInSight));
+const notify = (isInSight: boolean) => act(async () => watchers.at(-1)?.(isInSight));
 
 const remember = (ids: readonly number[]) =>
   localStorage.setItem("kuludSeenLately", JSON.stringify({ version: 1, ids }));
@@ -40,12 +40,12 @@ it("notes what is shown, and asks for the others only when somebody is near", as
   sell(601);
   renderInShop(<SeenLately id={101} />);
   expect(readSeen(localTexts)).toEqual([101, 305, 601]);
-  await tell(true);
+  await notify(true);
   expect(screen.queryByText("Seen lately")).toBeNull();
-  await tell(false);
+  await notify(false);
   expect(screen.getByText("Seen lately")).toBeTruthy();
   expect(askedAt("/api/products/305")).toEqual([]);
-  await tell(true);
+  await notify(true);
   expect(seenLinks()).toEqual(["Piece 305R180", "Piece 601R180"]);
 });
 
@@ -54,8 +54,8 @@ it("forgets by itself what has left the shop, and the others when the shopper sa
   sell(305);
   answerAt("/api/products/99999", () => Response.json({ error: "not_found", message: "" }, { status: 404 }));
   renderInShop(<SeenLately id={101} />);
-  await tell(false);
-  await tell(true);
+  await notify(false);
+  await notify(true);
   expect(seenLinks()).toEqual(["Piece 305R180"]);
   expect(readSeen(localTexts)).toEqual([101, 305]);
   await userEvent.click(screen.getByRole("button", { name: "Forget these" }));
@@ -69,7 +69,7 @@ it.each(["nonsense", '{"version":1,"ids":["<script>"]}', '{"version":7}'])(
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     localStorage.setItem("kuludSeenLately", text);
     renderInShop(<SeenLately id={101} />);
-    await tell(false);
+    await notify(false);
     expect(screen.queryByText("Seen lately")).toBeNull();
     expect(readSeen(localTexts)).toEqual([101]);
   },
