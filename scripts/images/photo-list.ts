@@ -8,8 +8,8 @@ import {
 } from "#server/catalogue/picture-manifest.ts";
 import type { AltTexts } from "./alt-texts.ts";
 
-/** Photographs of no product: the campaign pictures and the category tiles. */
-const SHOP_PHOTOS = /^(hero|hero-portrait|tile-[a-z-]+)$/;
+/** Photographs of no single product: campaign pictures, category tiles and the scenes of other pages. */
+const SHOP_PHOTOS = /^(about|folded-stack|hero|hero-portrait|limited|peg-rail-portrait|tile-[a-z-]+)$/;
 
 export type PhotoToMake = { readonly name: string; readonly alt: string; readonly color: string | null };
 

@@ -40,7 +40,6 @@ it("about: story, mission of four points, experience and three values lead to th
     "Community",
   ]);
   expect(main.all("ol").map((list) => list.all("li").length)).toEqual([4]);
-  expect(wordsOf(main.all("figure")).join()).toContain("Not sold in this red");
 });
 
 it.each(["/about", "/news"])("%s leads to the shop and to the music", async (path) => {

@@ -13,6 +13,9 @@ type CampaignPictures = {
   readonly apparel: Picture | undefined;
   readonly music: Picture | undefined;
   readonly accessories: Picture | undefined;
+  readonly about: Picture | undefined;
+  readonly stack: Picture | undefined;
+  readonly rail: Picture | undefined;
 };
 
 /** Facts of the shop for every screen; loaded once with the first page. */
@@ -52,6 +55,9 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
       apparel: shop.picture("tile-apparel"),
       music: shop.picture("tile-music"),
       accessories: shop.picture("tile-accessories"),
+      about: shop.picture("about"),
+      stack: shop.picture("folded-stack"),
+      rail: shop.picture("peg-rail-portrait"),
     },
     contact: shop.contact,
     delivery: shop.delivery,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { EXPERIENCE, MISSION, STORY, VALUES } from "#content/pages/about.ts";
-import { NOT_THIS_RED } from "#content/pages/home-page.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
@@ -22,6 +21,7 @@ export default function AboutRoute() {
   return (
     <>
       <PageTitle>About</PageTitle>
+      <Workroom />
       <div className="page-width border-t border-rule lg:grid lg:grid-cols-[3fr_1fr]">
         <div>
           <AboutSection title="Story">
@@ -79,17 +79,30 @@ function MissionPoints() {
 /** Beside the text the picture is as high as the text, so it is rendered twice as wide as its column and cropped. */
 const PICTURE_SIZES = "(min-width: 1920px) 960px, (min-width: 64rem) 50vw, 100vw";
 
-/** Directly below the text on phones; on wide screens it fills the fourth column. */
+/** In the fourth column of wide screens. */
 function AboutPicture() {
-  const picture = useShopFacts()?.pictures.apparel;
+  const picture = useShopFacts()?.pictures.stack;
   if (!picture) return null;
   return (
-    <figure className="relative bg-photo">
-      <div className="relative aspect-4/5 overflow-hidden lg:h-full lg:aspect-auto">
-        <Photograph picture={picture} sizes={PICTURE_SIZES} />
-      </div>
-      <figcaption className="picture-caption">{NOT_THIS_RED}</figcaption>
-    </figure>
+    <div className="relative hidden overflow-hidden bg-photo lg:block">
+      <Photograph picture={picture} sizes={PICTURE_SIZES} />
+    </div>
+  );
+}
+
+/** The workroom table, over the whole width. */
+function Workroom() {
+  const picture = useShopFacts()?.pictures.about;
+  if (!picture) return null;
+  return (
+    <div className="page-width relative aspect-16/9 overflow-hidden bg-photo lg:aspect-21/9">
+      <Photograph
+        className="lg:object-[50%_70%]"
+        first
+        picture={picture}
+        sizes="(min-width: 1920px) 1920px, 100vw"
+      />
+    </div>
   );
 }
 

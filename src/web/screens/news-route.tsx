@@ -63,7 +63,7 @@ export default function NewsRoute({ actionData }: Route.ComponentProps) {
 
 /** The item the page opens with: a block in the accent colour over three columns, a picture in the fourth. */
 function FeaturedNews({ item }: { readonly item: NewsItem }) {
-  const picture = useShopFacts()?.pictures.heroPortrait;
+  const picture = useShopFacts()?.pictures.rail;
   return (
     <article className="page-width grid gap-(--gap) lg:grid-cols-[3fr_1fr]">
       <div className="theme-hot flex flex-col gap-4.5 px-(--gut) pt-3.5 pb-7">

@@ -25,9 +25,6 @@ const QUALITY: Readonly<Record<number, Step["quality"]>> = {
   2000: { avif: 44, webp: 64 },
 };
 
-/** The campaign pictures are dark and soft: they weigh little, and show bands where the others do not. */
-const HERO_QUALITY_BONUS = 6;
-
 const WIDTHS = [200, 400, 640, 828, 1200];
 /** Landscape pictures span the page on large screens. */
 const WIDE_WIDTHS = [...WIDTHS, 1600, 2000];
@@ -53,6 +50,10 @@ const DETAIL_WIDTHS = [400, 828, 1200];
 const CARD_BUDGET = 16_000;
 const ALBUM_BUDGET = 14_000;
 const HERO_BUDGET = 45_000;
+/** Scenes have film grain, which hides what a low quality loses and would double their weight at a high one. */
+const SCENE_QUALITY_MALUS = 8;
+const SCENE_BUDGET = 28_000;
+const SMALL_SCENE_BUDGET = 11_000;
 
 /** WebP is for browsers without AVIF; a picture of the same look weighs about a third more. */
 const WEBP_BUDGET_FACTOR = 4 / 3;
@@ -97,18 +98,24 @@ function qualityFor(name: string, width: number): Step["quality"] {
   const nearest = WIDE_WIDTHS.find((step) => step >= width) ?? Math.max(...WIDE_WIDTHS);
   const quality = QUALITY[nearest];
   if (!quality) throw new Error(`no quality is set for width ${nearest}`);
-  const bonus = isHero(name) ? HERO_QUALITY_BONUS : 0;
-  return { avif: quality.avif + bonus, webp: quality.webp + bonus };
+  const malus = isScene(name) ? SCENE_QUALITY_MALUS : 0;
+  return { avif: quality.avif - malus, webp: quality.webp - malus };
 }
 
 /** 400 px is what a phone loads for a card or album, 828 px what it loads for a full-width picture. */
 function budgetFor(name: string, source: Size, width: number): number {
+  if (width <= 828 && isScene(name)) return width <= 400 ? SMALL_SCENE_BUDGET : SCENE_BUDGET;
   if (width <= 400 && !isDetail(name)) return source.width === source.height ? ALBUM_BUDGET : CARD_BUDGET;
   return width <= 828 || isHero(name) ? HERO_BUDGET : Number.POSITIVE_INFINITY;
 }
 
 function isDetail(name: string): boolean {
   return name.endsWith("-detail");
+}
+
+/** A picture of no single product. */
+function isScene(name: string): boolean {
+  return !/^(?:\d|cover-)/.test(name);
 }
 
 function isHero(name: string): boolean {

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { NOT_THIS_RED } from "#content/pages/home-page.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown, ArrowRight } from "#web/kit/ui/icon-paths.ts";
@@ -18,8 +17,7 @@ export function CategoryTiles() {
     >
       <button className={TILE} onClick={() => scrollToSection(ANCHORS.featured)} type="button">
         <TileBody
-          crop="object-[50%_6%]"
-          caveat={NOT_THIS_RED}
+          crop="object-[40%_62%]"
           note="Tees, crewnecks, hoodies"
           picture={pictures?.apparel}
           title="APPAREL"
@@ -30,7 +28,7 @@ export function CategoryTiles() {
       </Link>
       <button className={TILE} onClick={() => scrollToSection(ANCHORS.featured)} type="button">
         <TileBody
-          caveat={NOT_THIS_RED}
+          crop="object-[50%_85%]"
           note="Caps, totes, socks"
           picture={pictures?.accessories}
           title="ACCESSORIES"
@@ -49,24 +47,14 @@ type TileBodyProps = {
   /** Which part of the upright picture the square shows. */
   readonly crop?: string;
   readonly leadsAway?: boolean;
-  /** Shown in the picture but not sold. */
-  readonly caveat?: string;
 };
 
-function TileBody({
-  title,
-  note,
-  picture,
-  crop = "object-[50%_45%]",
-  leadsAway = false,
-  caveat,
-}: TileBodyProps) {
+function TileBody({ title, note, picture, crop = "object-[50%_45%]", leadsAway = false }: TileBodyProps) {
   return (
     <>
       <span className="lg:flex lg:px-(--gut) lg:pt-4.5 lg:pb-5">
         <span className="type-mono mb-2 block text-note group-hover/tile:text-ink-mute lg:hidden">
           {note}
-          {caveat !== undefined && <span className="block">{caveat}</span>}
         </span>
         <span className="type-display tile-title">
           {title}
@@ -82,7 +70,6 @@ function TileBody({
             sizes="(min-width: 1920px) 640px, (min-width: 64rem) 33vw, 100px"
           />
         )}
-        {picture && caveat !== undefined && <span className="picture-caption max-lg:hidden">{caveat}</span>}
       </span>
     </>
   );

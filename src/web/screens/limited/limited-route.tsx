@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/pages/limited-page.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -10,6 +11,7 @@ import { SectionHead } from "#web/shop/catalogue/section-head.tsx";
 import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
 import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { Masthead } from "#web/shop/page-parts/masthead.tsx";
+import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/limited-route.ts";
 import { type EditionOnSale, type EditionStock, editionsOnSale } from "./edition-on-sale.ts";
 import { LimitedCard } from "./limited-card.tsx";
@@ -23,25 +25,35 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
+type LimitedData = {
+  /** By product id. */
+  readonly stocks: Readonly<Record<number, EditionStock>>;
+  readonly scene: Picture | undefined;
+};
+
 /** The editions are constants; how many pieces are left only the server knows, so every visit asks it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Record<number, EditionStock>> {
+export async function loader({ context }: Route.LoaderArgs): Promise<LimitedData> {
   const shop = context.get(shopContext);
   const left = await shop.piecesLeft(LIMITED_EDITIONS.map(({ id }) => id));
-  const shelves = LIMITED_EDITIONS.flatMap(({ id, photo }) => {
+  const stocks = LIMITED_EDITIONS.flatMap(({ id, photo }) => {
     const picture = shop.picture(photo);
     const pieces = left[id];
     return picture && pieces ? [[id, { ...pieces, picture }] as const] : [];
   });
-  return Object.fromEntries(shelves);
+  return { stocks: Object.fromEntries(stocks), scene: shop.picture("limited") };
 }
 
 export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
-  return <LimitedScreen editions={editionsOnSale(LIMITED_EDITIONS, loaderData)} />;
+  const { stocks, scene } = loaderData;
+  return <LimitedScreen editions={editionsOnSale(LIMITED_EDITIONS, stocks)} scene={scene} />;
 }
 
-type LimitedScreenProps = { readonly editions: readonly EditionOnSale[] };
+type LimitedScreenProps = {
+  readonly editions: readonly EditionOnSale[];
+  readonly scene: Picture | undefined;
+};
 
-function LimitedScreen({ editions }: LimitedScreenProps) {
+function LimitedScreen({ editions, scene }: LimitedScreenProps) {
   // The owner may have put others on the shelf.
   const total = useShopFacts()?.shelfCounts?.limited ?? 0;
   const prints = editions.filter(({ category }) => category === "limited-archive");
@@ -51,6 +63,7 @@ function LimitedScreen({ editions }: LimitedScreenProps) {
   return (
     <div className="side-counters">
       <LimitedBanner editions={editions} />
+      {scene && <EditionWall scene={scene} />}
       <HeritageBand />
       <EditionSection columns="lg:grid-cols-3" count={prints.length} title="Archive Collection">
         {prints.map((edition, place) => (
@@ -72,6 +85,20 @@ function LimitedScreen({ editions }: LimitedScreenProps) {
       </div>
       <QualityGuarantee />
       <WhyLimited />
+    </div>
+  );
+}
+
+/** The prints on their wall. On phones the picture is drawn a little larger than its file: its grain hides that. */
+function EditionWall({ scene }: { readonly scene: Picture }) {
+  return (
+    <div className="page-width relative aspect-3/2 overflow-hidden bg-photo md:aspect-16/9 lg:aspect-21/9">
+      <Photograph
+        className="object-[80%_0%] lg:object-top"
+        first
+        picture={scene}
+        sizes="(min-width: 1920px) 1920px, (min-width: 48rem) 100vw, 80vw"
+      />
     </div>
   );
 }
