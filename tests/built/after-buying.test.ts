@@ -54,12 +54,12 @@ describe("the page of an order", () => {
     expect(headers).toMatchObject(GUARDED);
     expect(words).toContain("Test order: no real money was taken and nothing will be sent.");
     expect(words).toContain(`Order ${order.number}`);
-    for (const said of ["Payment received", "Founders Tee", "Paid by card", "Your payment is here."])
+    for (const said of ["Payment received", "Founders Tee", "Paid by card", "Paid. We're packing it next."])
       expect(words).toContain(said);
     // As the mail about it says.
     expect(words).toMatch(/Delivery\s+Not charged/);
     expect(words).toContain("1••• V••• S•••, S••• 1•••, G•••, South Africa");
-    expect(words).toContain("The courier takes 5-7 days, weekends aside:");
+    expect(words).toContain("The courier takes 5–7 business days:");
     expect(html).not.toContain("Lerato");
     expect(html).not.toContain("Vilakazi");
     for (const file of ["Receipt (PDF)", "Certificate (PDF)", "Add to calendar"])
@@ -154,9 +154,11 @@ describe("a return", () => {
     expect(refused.words).toContain("Choose why.");
     expect(formWith(refused.html, "Ask for it").fields).toEqual({ ...ask.fields, words });
     const asked = await send(formWith(refused.html, "Ask for it"), { reason: "faulty" });
-    expect(asked.words).toContain("Asked for. Send nothing yet");
+    expect(asked.words).toContain("Request received. Don't send anything yet");
     expect(asked.words).toContain("1 × Kulud Wordmark Tee, M / Black");
-    expect(asked.words).toContain("Every piece of this order is asked for or returned.");
+    expect(asked.words).toContain(
+      "Everything in this order has already been returned or is on its way back.",
+    );
     expect(await addPhotograph(asked.html)).toBe(200);
     // Whereto a browser is led back from a photograph that was not taken.
     const added = await open(`${url}&photo=invalid_picture`);

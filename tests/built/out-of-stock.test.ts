@@ -64,7 +64,7 @@ it("a size that is out is asked for, confirmed, told of once, and left, without 
   const address = `fan-${randomUUID()}@example.com`;
   const place = `${PAGE}?size=L&color=Black`;
   const page = await read(place);
-  expect(visibleText(page)).toContain("Tell me when it is back Size L / Black");
+  expect(visibleText(page)).toContain("Tell me when it's back Size L / Black");
   const wanted = { size: "L", color: "Black" };
   const [ask] = /\/back-in-stock\/101/.exec(page) ?? [""];
   const refused = await send(ask, { ...wanted, email: "lerato" });
@@ -78,8 +78,8 @@ it("a size that is out is asked for, confirmed, told of once, and left, without 
   const cells = [{ ...wanted, quantity: 1 }];
   await put("/api/inventory/grid/101", { operation: "restock", cells });
   const mail = await mailTo(address, "Kulud Wordmark Tee is back");
-  expect(mail).toContain("This link holds nothing");
-  expect(visibleText(await read(place))).not.toContain("Tell me when it is back");
+  expect(mail).toContain("First come, first served");
+  expect(visibleText(await read(place))).not.toContain("Tell me when it's back");
 
   const leave = linkIn(mail, "leave");
   expect(visibleText(await read(leave))).toContain("Take me off");

@@ -1,7 +1,7 @@
 /** What a product's page offers besides the product, in its raw HTML: no browser, no script. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliveryWindow, windowAsPromise } from "#domain/orders/delivery-window.ts";
+import { deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
 import { products } from "#server/database/schema/products.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { linksIn, mainOf, visibleText } from "#tests/support/documents/read-html.ts";
@@ -89,8 +89,8 @@ describe("without scripts", () => {
 
   it("days of delivery and what goes with a piece are in the page itself", async () => {
     const html = await pageOf(405);
-    const promise = windowAsPromise(deliveryWindow(new Date(), "5-7 days"));
-    expect(visibleText(html)).toContain(`With you ${promise}`);
+    const promise = windowInWords(deliveryWindow(new Date(), "5-7 days"));
+    expect(visibleText(html)).toContain(`Delivered ${promise}`);
     expect(html.split('id="goes-with"')[1]?.split("</section>")[0]?.match(/<li/g)).toHaveLength(4);
   });
 

@@ -22,6 +22,6 @@ test("the owner signs in, counts the shelf and packs an order", async ({ shopper
     await shopper.open("/inventory/orders?filter=to-pack");
     await shopper.press({ role: "link", within: { role: "list", name: "Orders" } });
     await shopper.press({ role: "button", name: "Mark packed" });
-    await shopper.see({ role: "button", name: "Not packed after all" });
+    await shopper.see({ role: "button", name: "Undo packed" });
   });
 });

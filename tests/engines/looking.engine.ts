@@ -96,7 +96,7 @@ test.describe("offline", () => {
       if (keepsPages) {
         await shopper.reload();
         await shopper.see(title("About"));
-        await shopper.see({ role: "status", text: pattern(/You are offline: this page is from/) });
+        await shopper.see({ role: "status", text: pattern(/You're offline. Saved/) });
       }
     } finally {
       shop.front.goOnline();

@@ -39,7 +39,7 @@ test("a piece that is out is waited for", async ({ shopper, shop, request }) => 
   shop.announce("catalogue");
   const email = `fan-${crypto.randomUUID()}@example.com`;
   await shopper.open(`/product/${GONE.id}`);
-  const form = { role: "region", name: "Tell me when it is back" } as const;
+  const form = { role: "region", name: "Tell me when it's back" } as const;
   await shopper.fill({ label: "Email", within: form }, email);
   await shopper.press({ role: "button", name: "Tell me", within: form });
   await shopper.see({ text: LOOK_INTO_YOUR_MAIL });

@@ -13,7 +13,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
     subject: `Order ${order.number} is paid`,
     preheader: `${formatRand(order.total)} received. We pack your pieces; delivery takes ${days}.`,
     label: orderLabel(order),
-    title: "Paid. Packing is next.",
+    title: "Paid. We're packing it.",
     blocks: [
       ...testNote(order),
       `Thank you, ${order.customerName}. Your payment of ${formatRand(order.total)} has arrived. Keep this mail: it is your receipt.`,
@@ -26,7 +26,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
       {
         steps: [
           "We pack your pieces and hand them to a courier.",
-          "We mail you the tracking number.",
+          "We'll email you the tracking number.",
           `Delivery takes ${days}.`,
         ],
       },
@@ -62,7 +62,7 @@ function numbers({ certificates }: OrderFacts): readonly MailBlock[] {
   return [
     { heading: certificates.length === 1 ? "Your number" : "Your numbers" },
     { lineByLine: certificates },
-    "No other piece of the edition has it. The certificate is on the page of your order.",
+    "No one else has this number. The certificate is on the page of your order.",
   ];
 }
 

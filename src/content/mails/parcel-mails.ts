@@ -29,7 +29,7 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
       { lineByLine: order.addressLines },
       orderLines(order),
       ...seeOrder(order),
-      `Look at your pieces when they arrive, and tell us of damage within ${DAMAGE_REPORT_HOURS} hours; a photograph helps.`,
+      `Check it when it arrives. Damaged? Tell us within ${DAMAGE_REPORT_HOURS} hours, with a photo if you can.`,
       { links: [{ label: "Returns", href: `${order.shopUrl}/returns` }] },
     ],
   };

@@ -8,13 +8,13 @@ import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./o
 export function paymentPending(order: OrderFacts): MailContent {
   return {
     subject: `Order ${order.number}: your payment is being checked`,
-    preheader: "Do not pay again. We mail you as soon as it is decided.",
+    preheader: "Please don't pay again. We'll email you as soon as it's decided.",
     label: orderLabel(order),
     title: "Your payment is being checked.",
     blocks: [
       ...testNote(order),
       `The payment provider is checking your payment of ${formatRand(order.total)}. Your order is kept for you meanwhile.`,
-      "Do not pay again. We mail you as soon as it is decided.",
+      "Please don't pay again. We'll email you as soon as it's decided.",
       orderLines(order),
       ...seeOrder(order),
     ],

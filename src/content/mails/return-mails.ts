@@ -72,7 +72,7 @@ export function returnRefused(order: OrderFacts, facts: ReturnFacts): MailConten
     [
       ...(facts.refusal === undefined ? [] : [{ quote: facts.refusal }]),
       ...piecesOf(facts),
-      "This takes nothing away from your rights by law. You see it differently? Answer this mail.",
+      "This takes nothing away from your rights by law. Don't agree? Reply to this email.",
     ],
   );
 }
@@ -88,7 +88,7 @@ export function returnReceived(order: OrderFacts, facts: ReturnFacts): MailConte
     [
       facts.wish === "refund"
         ? `Your money is next: it goes back the way you paid, in ${REFUND_TIME}.`
-        : "We send what you want instead next, and mail you when it leaves. Should it be sold out, your money goes back.",
+        : "We send what you want instead next, and mail you when it leaves. If it sells out first, we'll refund you.",
       ...piecesOf(facts),
     ],
   );
@@ -98,7 +98,7 @@ export function returnWithdrawn(order: OrderFacts, facts: ReturnFacts): MailCont
   return mailOf(
     order,
     { subject: "you keep it", preheader: "Your return is taken back.", title: "You keep it." },
-    ["Your return is taken back. Sent it already? Then answer this mail.", ...piecesOf(facts)],
+    ["You withdrew your return. Already posted it? Reply to this email.", ...piecesOf(facts)],
   );
 }
 

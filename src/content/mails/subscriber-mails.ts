@@ -29,25 +29,25 @@ export type AwaitedFacts = {
 export function waitlistConfirm(piece: AwaitedFacts, confirmUrl: string): MailContent {
   return {
     subject: `${piece.productName}: tell me when it is back`,
-    preheader: "One press, then one mail when it is back.",
+    preheader: "One tap and you're on the list.",
     label: "Back in stock",
-    title: "Is this your address?",
+    title: "Confirm your email",
     blocks: [
-      `Somebody asked that we write to this address when this is back: ${nameOf(piece)}. Open the page and press the button, and we do so. Once, then never again.`,
+      `You asked to hear when this is back: ${nameOf(piece)}. Confirm and we'll email you once, then never again.`,
       { action: { label: "Yes, tell me", href: confirmUrl } },
-      "The link works for two days. Not you? Do nothing: without that press we write nothing more, and forget the address.",
+      "Wasn't you? Ignore this. We'll forget the address in two days.",
     ],
   };
 }
 
 export function waitlistKnown(piece: AwaitedFacts): MailContent {
   return {
-    subject: `${piece.productName}: you are in line already`,
-    preheader: "We write to you once, when it is back.",
+    subject: `${piece.productName}: you're on the list`,
+    preheader: "We'll email you once, when it's back.",
     label: "Back in stock",
-    title: "You are in line.",
+    title: "You're on the list.",
     blocks: [
-      `You asked for this before and have confirmed it: ${nameOf(piece)}. Your place in the line stays the same. We write to you once, when it is back.`,
+      `You asked for this before and have confirmed it: ${nameOf(piece)}. You keep your place in the line. We'll email you once, when it's back.`,
     ],
   };
 }
@@ -62,7 +62,7 @@ export function backInStock(piece: AwaitedFacts, productUrl: string): MailConten
       `You asked us to tell you: ${nameOf(piece)} can be bought again.`,
       { action: { label: "See it in the shop", href: productUrl } },
       HOLDS_NOTHING,
-      "This was the one mail you asked for. Gone again when you get there? The page takes your address once more.",
+      "This was the one mail you asked for. Missed it? Ask again on the page.",
     ],
   };
 }

@@ -19,7 +19,7 @@ export function deliveryRules(terms: DeliveryTerms) {
     {
       figure: "Free",
       text: `${freeDeliveryLine(terms)}.`,
-      note: `Counted on the pieces in your cart. ${formatRand(terms.freeAbove)} exactly is not over it.`,
+      note: `Counted on the pieces in your cart. Orders over ${formatRand(terms.freeAbove)}, not exactly ${formatRand(terms.freeAbove)}.`,
     },
     {
       figure: formatRand(standardDeliveryFee(terms, OTHER_COUNTRY)),

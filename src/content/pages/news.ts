@@ -77,7 +77,7 @@ const NEWS: readonly NewsItem[] = [
     title: "One fee for delivery",
     summary: "Delivery is one fee for the whole order. Within South Africa, large orders ship free.",
     content:
-      "However many pieces are in the parcel, you pay for delivery once. What it costs, from when it is free and how long it takes stands on the shipping page.",
+      "However many pieces are in the parcel, you pay for delivery once. Prices, times and free delivery are on the shipping page.",
     featured: false,
   },
 ];

@@ -25,12 +25,12 @@ export const RETURN_STATE_WORDS: Readonly<Record<ReturnState, string>> = {
 };
 
 export const WHY_NOT_WORDS: Readonly<Record<WhyNotReturned, string>> = {
-  "not-sent": "Nothing can be sent back before it is sent. You want to cancel? Write to us.",
+  "not-sent": "We haven't sent this order yet. Want to cancel it? Message us.",
   disputed: "Your bank disputes the payment. Until that is decided, nothing can be returned here.",
-  "money-back": "The money for this order goes back, or has gone back.",
-  over: `The ${RETURN_DAYS} days are over, and so are the six months for faults.`,
+  "money-back": "This order has been refunded.",
+  over: `The return period has ended (${RETURN_DAYS} days; six months for faults).`,
   files: DOWNLOADED,
-  "nothing-left": "Every piece of this order is asked for or returned.",
+  "nothing-left": "Everything in this order has already been returned or is on its way back.",
 };
 
 export const SEALED_ONLY = "Records and other recordings come back sealed, unless they are faulty.";

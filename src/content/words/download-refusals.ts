@@ -6,8 +6,8 @@ export const DOWNLOAD_REFUSALS: Readonly<Record<Exclude<DownloadState, "ready">,
   test: "This is a test order: no real money moved, so there is nothing to download.",
   disputed: "The bank is checking the payment of this order. Its files wait here until that is decided.",
   refunded: "The money for this went back, so the download has ended.",
-  expired: "The time for this download is over. Write to us and we give it to you again.",
-  "used-up": "This was downloaded as often as it may be. Write to us and we give it to you again.",
+  expired: "This download link has expired. Write to us and we give it to you again.",
+  "used-up": "You've used all your downloads. Message us and we'll reset it.",
 };
 
 /** The name of a sample wherever it is offered. */

@@ -89,7 +89,7 @@ export function whyNoMore(lines: CartLines, line: LineIdentity, availability: Av
   const left = Math.min(availability.available, piecesOfChoice(line, availability));
   if (left <= 0) return "Sold out";
   if (left > perPerson && piecesOf(lines, line.id) >= perPerson)
-    return `${perPerson} at most per person, ${areInYourCart(perPerson)}`;
+    return `Max ${perPerson} per person, ${areInYourCart(perPerson)}`;
   if (left > MOST_PIECES_PER_LINE) return `${MOST_PIECES_PER_LINE} at most in one order`;
   return `Only ${left} left, ${areInYourCart(left)}`;
 }

@@ -1,4 +1,4 @@
-import { businessDaysAfter, calendarDay, weekdayAndDate, weekdayInWords } from "#domain/time/calendar-day.ts";
+import { businessDaysAfter, calendarDay, shortWeekday } from "#domain/time/calendar-day.ts";
 
 /** The first and the last day on which the courier should come, as days of the shop's calendar: "2026-11-30". */
 export type DeliveryWindow = { readonly first: string; readonly last: string };
@@ -10,14 +10,12 @@ export function deliveryWindow(paidAt: Date, days: string): DeliveryWindow {
   return { first: businessDaysAfter(paidOn, fewest), last: businessDaysAfter(paidOn, most) };
 }
 
-/** "Monday 30 November to Wednesday 2 December". */
+/** "Mon 30 Nov – Wed 2 Dec". */
 export function windowInWords({ first, last }: DeliveryWindow): string {
-  return `${weekdayInWords(first)} to ${weekdayInWords(last)}`;
+  return first === last ? shortWeekday(first) : `${shortWeekday(first)} – ${shortWeekday(last)}`;
 }
 
-/** "between Tuesday 24 and Thursday 26 November"; the month is named twice only where there are two. */
-export function windowAsPromise({ first, last }: DeliveryWindow): string {
-  if (first === last) return `on ${weekdayInWords(first)}`;
-  const isOneMonth = first.slice(0, "2026-11".length) === last.slice(0, "2026-11".length);
-  return `between ${isOneMonth ? weekdayAndDate(first) : weekdayInWords(first)} and ${weekdayInWords(last)}`;
+/** "5–7 business days" for "5-7 days". */
+export function businessDays(days: string): string {
+  return days.replace("-", "–").replace(/\bdays?\b/, "business $&");
 }

@@ -45,8 +45,8 @@ it("has a limit of its own for an edition", () => {
 });
 
 it.each([
-  [1, "1 at most per person"],
-  [2, "2 at most per person"],
+  [1, "Max 1 per person"],
+  [2, "Max 2 per person"],
   [20, undefined],
   [500, undefined],
 ])("says a limit of %d only where it is less than any line may hold", (perPerson, words) => {

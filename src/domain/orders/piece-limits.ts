@@ -36,7 +36,7 @@ export function piecesPerPerson(
 
 /** Shown before the limit is hit. Undefined where a cart line may hold no more than that anyway. */
 export function personLimitWords(perPerson: number): string | undefined {
-  return perPerson < MOST_PIECES_PER_LINE ? `${perPerson} at most per person` : undefined;
+  return perPerson < MOST_PIECES_PER_LINE ? `Max ${perPerson} per person` : undefined;
 }
 
 /** So that the last pieces go to a paying shopper. */

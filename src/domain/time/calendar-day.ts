@@ -47,7 +47,7 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /** "Monday 30" */
-export function weekdayAndDate(day: string): string {
+function weekdayAndDate(day: string): string {
   const start = startOf(day);
   return `${WEEKDAYS[start.getUTCDay()]} ${start.getUTCDate()}`;
 }
@@ -55,6 +55,11 @@ export function weekdayAndDate(day: string): string {
 /** "Monday 30 November" */
 export function weekdayInWords(day: string): string {
   return `${weekdayAndDate(day)} ${monthOf(day)}`;
+}
+
+/** "Mon 30 Nov" */
+export function shortWeekday(day: string): string {
+  return `${weekdayAndDate(day).slice(0, "Mon".length)} ${shortDay(day)}`;
 }
 
 /** "2 Mar": short enough for the foot of a chart. */

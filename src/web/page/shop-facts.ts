@@ -52,11 +52,11 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     pictures: {
       hero: shop.picture("hero"),
       heroPortrait: shop.picture("hero-portrait"),
-      apparel: shop.picture("tile-apparel"),
-      music: shop.picture("tile-music"),
-      accessories: shop.picture("tile-accessories"),
+      apparel: decorative(shop.picture("tile-apparel")),
+      music: decorative(shop.picture("tile-music")),
+      accessories: decorative(shop.picture("tile-accessories")),
       about: shop.picture("about"),
-      stack: shop.picture("folded-stack"),
+      stack: decorative(shop.picture("folded-stack")),
       rail: shop.picture("peg-rail-portrait"),
     },
     contact: shop.contact,
@@ -66,4 +66,9 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     announcement: shop.announcement,
     shelfCounts: await shop.countShelves(),
   };
+}
+
+/** Without its alternative text: the words beside it are enough, and the facts come with every page. */
+function decorative(picture: Picture | undefined): Picture | undefined {
+  return picture && { ...picture, alt: "" };
 }

@@ -44,9 +44,7 @@ function DownloadScreen({ download, number }: DownloadScreenProps) {
     <>
       <PageTitle>{isReady ? product : "No download now"}</PageTitle>
       <PageSection title={`Order ${number}`}>
-        <LeadText>
-          {isReady ? "Yours to keep. Save it where you find it again." : downloadSentence(download)}
-        </LeadText>
+        <LeadText>{isReady ? "Yours to keep. Save it somewhere safe." : downloadSentence(download)}</LeadText>
         <p className="mt-6 font-semibold break-words">{isReady ? name : `${product}: ${name}`}</p>
         <p className="type-mono mt-1 text-note">{fileWords(download)}</p>
         {isReady && (

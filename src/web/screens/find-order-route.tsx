@@ -41,7 +41,7 @@ const NOT_ASKED = "That did not work. Please try again later.";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Find my order",
-    description: "Order number and e-mail address: we mail you the link to your order.",
+    description: "Enter your order number and email. We'll send you the link.",
     path: orderPaths.find,
     publicUrl: matches[0].loaderData?.publicUrl,
   });

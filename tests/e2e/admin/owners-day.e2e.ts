@@ -59,7 +59,7 @@ async function piecesInStock({ request }: Page, id: number): Promise<number | un
 async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
   await page.getByRole("button", { name: "Mark packed" }).click();
   await expect(toastOf(page)).toContainText("Order packed");
-  await expect(page.getByRole("button", { name: "Not packed after all" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo packed" })).toBeVisible();
   const slip = page.getByRole("link", { name: "Packing slip (PDF)" });
   await expect(slip).toHaveAttribute("target", "_blank");
   const pdf = await page.request.get((await slip.getAttribute("href")) ?? "");

@@ -25,7 +25,7 @@ test("admin session: the password opens the controls until sign-out, and is aske
   page,
   shop,
 }) => {
-  const question = page.getByRole("dialog", { name: "Is it you?" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   const leaveItOpen = () => shop.db.update(adminSessions).set({ confirmedAt: new Date(0) });
   const answer = async () => {
     await question.getByLabel("Password").fill(PASSWORD);

@@ -56,7 +56,7 @@ const LATE_PARTS: readonly LatePart[] = [
   },
 ];
 
-const sentence = (page: Page) => page.getByText("You are offline", { exact: true });
+const sentence = (page: Page) => page.getByText("You're offline", { exact: true });
 
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ });
 

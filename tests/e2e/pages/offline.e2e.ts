@@ -7,7 +7,9 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const offlineToast = (page: Page) =>
-  page.locator(".toast-frame").filter({ hasText: "This page stays. Try again once you are back online." });
+  page
+    .locator(".toast-frame")
+    .filter({ hasText: "You're still here. Try that again when you're back online." });
 
 /** Presses a link whose page does not come. */
 async function expectToStay(page: Page, name: string): Promise<void> {
@@ -136,7 +138,7 @@ test.describe("once pages are kept on the phone", () => {
     await expect(keptNotice(page)).toBeVisible();
 
     await page.goto("/news");
-    await expect(heading(page)).toHaveText("You are offline");
+    await expect(heading(page)).toHaveText("You're offline");
     await page.getByRole("link", { name: "About" }).click();
     await expect(heading(page)).toHaveText("About");
 
@@ -168,8 +170,7 @@ async function haveScript(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(isLoaded)).toBe(true);
 }
 
-const keptNotice = (page: Page) =>
-  page.getByRole("status").filter({ hasText: "You are offline: this page is from" });
+const keptNotice = (page: Page) => page.getByRole("status").filter({ hasText: "You're offline. Saved" });
 
 async function expectKept(page: Page, paths: readonly string[]): Promise<void> {
   const kept = () =>

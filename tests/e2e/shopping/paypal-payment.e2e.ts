@@ -91,7 +91,7 @@ test("by keyboard alone from the home page: rand, rate and dollars stand before 
     await expect(payPalWindow.getByRole("button", { name: APPROVE })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(payPalWindow).toBeHidden();
-    await expect(checkout(page).getByText("You have not paid.")).toBeVisible();
+    await expect(checkout(page).getByText("Nothing was charged.")).toBeVisible();
   });
   await test.step("Back returns to the filled form, and on from there again", async () => {
     await tabTo(page, page.getByRole("button", { name: "Back to Payment Options" }));
@@ -174,7 +174,7 @@ test.describe("what happens inside PayPal, and in the shop meanwhile", () => {
         .where(eq(products.id, 101));
     await goToPayPalView(page);
     await chooseInPayPal(page, /^Cancel/);
-    await expect(checkout(page).getByText("You have not paid.")).toBeVisible();
+    await expect(checkout(page).getByText("Nothing was charged.")).toBeVisible();
     const paymentsBefore = (await readPayments(shop.db)).length;
     await chooseInPayPal(page, /^Error/);
     await expect(checkout(page).getByText("PayPal could not finish this payment.")).toBeVisible();

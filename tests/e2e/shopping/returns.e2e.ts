@@ -52,7 +52,9 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
     await page.getByLabel("Why").selectOption("It is faulty");
     await page.getByRole("button", { name: "Ask for it" }).click();
     await expect(returnsOf(page)).toContainText("Asked for. Send nothing yet");
-    await expect(page.getByText("Every piece of this order is asked for or returned.")).toBeVisible();
+    await expect(
+      page.getByText("Everything in this order has already been returned or is on its way back."),
+    ).toBeVisible();
     await addPhotograph(page, "seam.jpg", await drawPhotograph().jpeg().toBuffer());
     await expect(returnsOf(page).getByRole("img", { name: "Your photograph 1" })).toBeVisible();
     await addPhotograph(page, "note.jpg", Buffer.from("no photograph"));

@@ -23,7 +23,7 @@ const PRODUCT_PARTS: readonly PlantedPart[] = [
   { part: "photographs", shown: "[aria-label=Images]" },
   { part: "size guide", shown: "main a[href^='/size-guide']", says: "Size Guide" },
   { part: "facts", shown: "main *", says: "Authentic merchandise" },
-  { part: "days of delivery", shown: "main *", says: "With you ", inside: "facts" },
+  { part: "days of delivery", shown: "main *", says: "Delivered ", inside: "facts" },
   { part: "related pieces", shown: "#same-shelf" },
 ];
 

@@ -18,7 +18,7 @@ type Words = {
 
 const WORDS: Readonly<Record<Step, Words>> = {
   confirm: {
-    title: "Tell me when it is back",
+    title: "Tell me when it's back",
     before: `Press once, and we write to this address when the piece is back: one mail, then never again. ${HOLDS_NOTHING.replace("This link", "That mail")}`,
     button: "Yes, tell me",
     icon: Check,

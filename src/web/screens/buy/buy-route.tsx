@@ -80,9 +80,9 @@ function GoToPay({ paymentUrl }: { readonly paymentUrl: string }) {
     <>
       <meta content={`0;url=${paymentUrl}`} httpEquiv="refresh" />
       <SandboxBanner />
-      <PageTitle>To the pay page</PageTitle>
+      <PageTitle>Continue to payment</PageTitle>
       <PageSection title="Payment">
-        <p className="mb-5 max-w-[58ch]">Your piece is held for you. You pay on the card provider's page.</p>
+        <p className="mb-5 max-w-[58ch]">We've kept it for you. You'll pay on our card provider's page.</p>
         <a className={`${buttonClass("hot")} max-w-md`} href={paymentUrl}>
           Pay
           <Icon icon={ArrowRight} />

@@ -78,7 +78,7 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
       <p className="mb-4 max-w-[58ch]">
         {product.filesOnly
           ? "Paid by card, then downloaded: nothing is delivered. For more use the cart; it needs scripts."
-          : "One piece, paid by card, delivered within South Africa. For more, or for another country, use the cart; it needs scripts."}
+          : "One piece, paid by card, delivered within South Africa. To buy more, or ship abroad, use the cart (needs JavaScript)."}
       </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />

@@ -38,7 +38,7 @@ it("adds no more than one person may have, and says why", async () => {
   drawCard("Founders Tee", 8);
   fetchStub.mockImplementation(async () => Response.json({ items: [] }));
   for (let press = 0; press < 4; press += 1) await userEvent.click(button());
-  expect(await screen.findByText("2 at most per person, they are in your cart")).toBeTruthy();
+  expect(await screen.findByText("Max 2 per person, they are in your cart")).toBeTruthy();
   expect(linesInCart()).toMatchObject([{ quantity: 2 }]);
 });
 

@@ -141,8 +141,8 @@ describe("a paid order, in the browser that paid", () => {
     expect(
       within(screen.getByRole("list", { name: "Your pieces" })).getByText("Jozi Nights Tee"),
     ).toBeTruthy();
-    expect(screen.getByText("On its way to l•••@e•••.com")).toBeTruthy();
-    expect(screen.getByText("5-7 days, weekends aside: Monday 11 May to Wednesday 13 May")).toBeTruthy();
+    expect(screen.getByText("Confirmation sent to l•••@e•••.com")).toBeTruthy();
+    expect(screen.getByText("Mon 11 May – Wed 13 May (5–7 business days)")).toBeTruthy();
     const files = `/api/orders/${SHOWN_ORDER.number}`;
     const certificate = `${files}/certificates/${SHOWN_ORDER.certificates[0]?.code}`;
     for (const [name, href] of [
@@ -187,7 +187,7 @@ describe("a paid order, in any other browser", () => {
 describe("any other value in the address", () => {
   it.each([
     ["failed", "Payment Failed", FAILURE],
-    ["cancelled", "cancelled", "You have not paid. Your cart is as you left it."],
+    ["cancelled", "Not paid", "Nothing was charged. Your cart is just as you left it."],
     ["on hold", "on hold", FAILURE],
     ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>", FAILURE],
     ["x".repeat(41), "x".repeat(40), FAILURE],

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
-import { windowInWords } from "#domain/orders/delivery-window.ts";
+import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { addressOf } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -80,11 +80,11 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
 function MailAndCourier({ order: { mailedTo, deliveryWindow } }: PaidOrder) {
   return (
     <>
-      {mailedTo !== null && <Fact name="E-mail" value={`On its way to ${mailedTo}`} />}
+      {mailedTo !== null && <Fact name="Email" value={`Confirmation sent to ${mailedTo}`} />}
       {deliveryWindow && (
         <Fact
           name="Courier"
-          value={`${deliveryWindow.days}, weekends aside: ${windowInWords(deliveryWindow)}`}
+          value={`${windowInWords(deliveryWindow)} (${businessDays(deliveryWindow.days)})`}
         />
       )}
     </>

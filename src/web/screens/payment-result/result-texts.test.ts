@@ -5,7 +5,7 @@ it.each([
   ["failed", "Payment Failed"],
   ["success", "Payment Failed"],
   ["  ", "Payment Failed"],
-  ["cancelled", "cancelled"],
+  ["cancelled", "Not paid"],
   ["<b>bold</b>", "<b>bold</b>"],
   ["x".repeat(500), "x".repeat(40)],
   ["🎶".repeat(50), "🎶".repeat(40)],

@@ -39,7 +39,7 @@ const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
   review: {
     title: "Payment under review",
     message:
-      "What we received does not match this order, so somebody is looking at it. Do not pay again; we will e-mail you.",
+      "The amount doesn't match this order. We're looking into it and will email you. Please don't pay again.",
     mayPayAgain: false,
   },
   refund_pending: {
@@ -59,7 +59,7 @@ const CHECKING: Readonly<Record<CheckingPhase, string>> = {
   asking: "Keep this page open.",
   unconfirmed:
     "Your payment is not confirmed yet. Some banks take a minute; we keep asking. Keep this page open.",
-  offline: "You are offline. We ask again as soon as you are back. Keep this page open.",
+  offline: "You're offline. We'll check again as soon as you're back. Keep this page open.",
 };
 
 export const CHECKING_TITLE = "Checking your payment";
@@ -80,6 +80,10 @@ export function unverifiedText(state: string): ResultText {
   const title = Array.from(state.trim()).slice(0, LONGEST_TITLE).join("");
   if (title === "" || title === "success" || title === "failed") return FAILED;
   if (title === "cancelled")
-    return { ...FAILED, title, message: "You have not paid. Your cart is as you left it." };
+    return {
+      ...FAILED,
+      title: "Not paid",
+      message: "Nothing was charged. Your cart is just as you left it.",
+    };
   return { ...FAILED, title };
 }

@@ -61,7 +61,7 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
           className="focus-inside col-span-full flex min-h-12 items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"
           href="#tell-me"
         >
-          Tell me when it is back
+          Tell me when it's back
           <Icon icon={ArrowDown} />
         </a>
       )}

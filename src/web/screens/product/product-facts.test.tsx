@@ -22,14 +22,14 @@ it.each([
   [
     "South Africa, where none is saved",
     undefined,
-    "With you between Monday 8 and Wednesday 10 June",
-    "To South Africa when you pay today: 5-7 days, weekends aside.",
+    "Delivered Mon 8 Jun – Wed 10 Jun",
+    "Order today, South Africa, 5–7 business days",
   ],
   [
     "the saved country",
     "DE",
-    "With you between Monday 15 and Monday 22 June",
-    "To Germany when you pay today: 10-15 days, weekends aside.",
+    "Delivered Mon 15 Jun – Mon 22 Jun",
+    "Order today, Germany, 10–15 business days",
   ],
 ])("the days are those of the browser's clock and of %s", (_, country, window, terms) => {
   if (country) saveCountry(country);
@@ -44,6 +44,6 @@ it("are still said where nothing may be stored", () => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
   });
   renderInShop(<DeliveryDays />);
-  expect(screen.getByText("With you between Monday 8 and Wednesday 10 June")).toBeTruthy();
+  expect(screen.getByText("Delivered Mon 8 Jun – Wed 10 Jun")).toBeTruthy();
   expect(storage).toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { countryName } from "#domain/orders/address-lines.ts";
 import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
-import { deliveryWindow, windowAsPromise } from "#domain/orders/delivery-window.ts";
+import { businessDays, deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Part } from "#web/page/failures/part.tsx";
@@ -15,7 +15,7 @@ import { useShopClock } from "#web/shop/shop-clock.tsx";
 
 const NOTES = [`${RETURN_DAYS}-day returns`, "Authentic merchandise"];
 
-const DOWNLOAD_NOTES = ["A download: nothing is delivered", "Yours as soon as you have paid"];
+const DOWNLOAD_NOTES = ["A download: nothing is delivered", "Yours once you've paid"];
 
 type ProductFactsProps = { readonly product: Product };
 
@@ -78,9 +78,9 @@ export function DeliveryDays() {
   const days = deliveryDays(terms, country);
   return (
     <p className="mt-4 text-s">
-      <span className="block font-semibold">{`With you ${windowAsPromise(deliveryWindow(now, days))}`}</span>
+      <span className="block font-semibold">{`Delivered ${windowInWords(deliveryWindow(now, days))}`}</span>
       <span className="block text-note">
-        {`To ${country === OTHER_COUNTRY ? "your country" : countryName(country)} when you pay today: ${days}, weekends aside.`}
+        {`Order today, ${country === OTHER_COUNTRY ? "your country" : countryName(country)}, ${businessDays(days)}`}
       </span>
     </p>
   );

@@ -50,7 +50,7 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
               <Await resolve={related}>
                 {(pieces) => (
                   <Part name="related pieces">
-                    <RelatedProducts {...pieces} />
+                    <RelatedProducts {...pieces} category={loaded.category} />
                   </Part>
                 )}
               </Await>

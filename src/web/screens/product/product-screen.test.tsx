@@ -35,7 +35,7 @@ const button = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: /^(ADD|SELECT|OUT OF STOCK|SOLD OUT)/ });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const labels = () => screen.queryAllByText(/^(?:OUT OF|IN|LOW) STOCK|LEFT$|^(?:In|Out of|Low) Stock$/);
-const waitlist = () => screen.queryByRole("region", { name: "Tell me when it is back" });
+const waitlist = () => screen.queryByRole("region", { name: "Tell me when it's back" });
 const inWaitlist = () => within(waitlist() ?? document.body);
 
 it("takes the shopper to what is missing, and adds a piece once nothing is", async () => {

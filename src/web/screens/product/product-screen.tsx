@@ -135,7 +135,7 @@ function WaitlistPart({ product, choice }: WaitlistPartProps) {
   return (
     <section aria-labelledby="tell-me" className="mt-5.5 border border-ink p-4">
       <h2 className="type-display mb-3 scroll-mt-[calc(var(--head)+24px)] text-d3" id="tell-me">
-        Tell me when it is back
+        Tell me when it's back
       </h2>
       {named !== undefined && <p className="mb-3 font-medium">{named}</p>}
       <WaitlistForm

@@ -23,7 +23,7 @@ function UnsubscribeScreen({ address }: UnsubscribeScreenProps) {
     <>
       <PageTitle>Unsubscribe</PageTitle>
       <PageSection title="Newsletter">
-        <p className="mb-5 max-w-[58ch] font-medium">Press once and this address gets no more newsletters.</p>
+        <p className="mb-5 max-w-[58ch] font-medium">One tap and we'll stop emailing you.</p>
         <form action={address} className="max-w-md" method="post">
           <Button icon={X} tone="ink" type="submit">
             Unsubscribe

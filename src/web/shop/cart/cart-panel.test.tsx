@@ -125,10 +125,10 @@ it("stops at what can be had, over all lines of a piece, and says so", async () 
 
 it("stops at what one person may have of an edition, which is said before it is hit", async () => {
   await open([EDITION], pieces({ id: 502, available: 8, perPerson: 2, sizes: ["M"], colors: ["Black"] }));
-  expect(await panel().findByText("2 at most per person")).toBeTruthy();
+  expect(await panel().findByText("Max 2 per person")).toBeTruthy();
   await press("One more of Founders Tee");
   expect(panel().getByRole<HTMLButtonElement>("button", { name: /^One more/ }).disabled).toBe(true);
-  expect(panel().getByText("2 at most per person")).toBeTruthy();
+  expect(panel().getByText("Max 2 per person")).toBeTruthy();
 });
 
 it("takes a line in another size and colour at the price and with the picture of now, and keeps the focus", async () => {
@@ -192,8 +192,8 @@ it("says of what is counted per size and colour which are sold out, and stops at
 });
 
 it.each([
-  [1, "R2321 more for free delivery in South Africa."],
-  [13, "R161 more for free delivery in South Africa."],
+  [1, "R2321 away from free delivery in South Africa."],
+  [13, "R161 away from free delivery in South Africa."],
   [14, "Delivery is free in South Africa."],
 ])("says with %d in the cart how far it is from free delivery", async (quantity, words) => {
   await open([{ ...TEE, quantity }]);

@@ -123,7 +123,7 @@ function FreeDeliveryLine({ subtotal }: FreeDeliveryLineProps) {
     <p className="border-line border-t px-(--gut) py-2.5 text-s">
       {missing === NO_RAND
         ? `Delivery is free${where}.`
-        : `${formatRand(missing)} more for free delivery${where}.`}
+        : `${formatRand(missing)} away from free delivery${where}.`}
     </p>
   );
 }

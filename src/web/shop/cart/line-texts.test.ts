@@ -49,29 +49,23 @@ describe("the first of these lines", () => {
       MOST_PIECES_PER_LINE,
       "20 at most",
     ],
-    [
-      "says an edition's limit before it is hit",
-      [teeLine("Black", 1)],
-      left(8, 2),
-      2,
-      "2 at most per person",
-    ],
-    ["is full with what one person may have", [teeLine("Black", 2)], left(8, 2), 2, "2 at most per person"],
+    ["says an edition's limit before it is hit", [teeLine("Black", 1)], left(8, 2), 2, "Max 2 per person"],
+    ["is full with what one person may have", [teeLine("Black", 2)], left(8, 2), 2, "Max 2 per person"],
     [
       "shares what one person may have",
       [teeLine("Black", 1), teeLine("Red", 1)],
       left(8, 2),
       1,
-      "2 at most per person",
+      "Max 2 per person",
     ],
-    ["holds more than one person may have", [teeLine("Black", 3)], left(8, 2), 2, "2 at most per person"],
+    ["holds more than one person may have", [teeLine("Black", 3)], left(8, 2), 2, "Max 2 per person"],
     ["holds the last piece of an edition", [teeLine("Black", 1)], left(1, 2), 1, "The last one"],
     [
       "is full over several lines",
       [teeLine("Black", 15), teeLine("Red", 5)],
       left(60),
       15,
-      "20 at most per person",
+      "Max 20 per person",
     ],
   ])("%s", (_, lines, had, most, limit) => {
     const [line = RECORD] = lines;
@@ -95,7 +89,7 @@ describe("one more piece", () => {
       [teeLine("Black", 2)],
       left(8, 2),
       0,
-      "2 at most per person, they are in your cart",
+      "Max 2 per person, they are in your cart",
     ],
     [
       "is none of an edition that ends with it",

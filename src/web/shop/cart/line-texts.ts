@@ -36,7 +36,7 @@ export function describeLimit(
   const available = piecesOfChoice(line, availability);
   const pieces = variants ? line.quantity : inCart;
   if (pieces >= available && available <= perPerson) return describeLast(pieces, available);
-  return inCart >= perPerson ? `${perPerson} at most per person` : (personLimitWords(perPerson) ?? ofOrder);
+  return inCart >= perPerson ? `Max ${perPerson} per person` : (personLimitWords(perPerson) ?? ofOrder);
 }
 
 function describeLast(pieces: number, available: number): string {

@@ -96,7 +96,7 @@ describe("PayPal that cannot be used", () => {
     await userEvent.click(method("PayPal"));
     expect(await screen.findByText("PayPal Temporarily Unavailable")).toBeTruthy();
     await waitFor(() => expect(method("Card").checked).toBe(true));
-    expect(reports.mock.calls.map(([what]) => what)).toContain("PayPal could not be made ready");
+    expect(reports.mock.calls.map(([what]) => what)).toContain("PayPal isn't available right now");
     reports.mockClear();
   });
 });

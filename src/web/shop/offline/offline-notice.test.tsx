@@ -40,15 +40,13 @@ const asked = () => fetchStub.mock.calls.length;
 
 it("says from when a kept page is, in the shop's time", async () => {
   showOfflineNotice();
-  expect(notice()).toBe(
-    "You are offline: this page is from 4 May, 10:00 SAST, and prices and stock may have changed.",
-  );
+  expect(notice()).toBe("You're offline. Saved 4 May, 10:00 SAST; prices and stock may have changed.");
 });
 
 it("says so too where that is not told", async () => {
   vi.mocked(performance.getEntriesByType).mockReturnValue([keptAt("")]);
   showOfflineNotice();
-  expect(notice()).toContain("this page is from an earlier visit, and");
+  expect(notice()).toContain("Saved on an earlier visit;");
 });
 
 it("says nothing on a page that the shop has sent", async () => {

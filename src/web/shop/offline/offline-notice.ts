@@ -13,7 +13,7 @@ export function showOfflineNotice(): void {
   notice.role = "status";
   document.body.prepend(notice);
   // A region that was already there is read out.
-  notice.textContent = `You are offline: this page is from ${keptAt}, and prices and stock may have changed.`;
+  notice.textContent = `You're offline. Saved ${keptAt}; prices and stock may have changed.`;
   const ask = async () => {
     if (!notice.isConnected || document.hidden || !(await canAskShop()) || !notice.isConnected) return;
     clearInterval(polling);
@@ -33,6 +33,6 @@ function dateOfKept(): string | undefined {
   const kept = navigation?.serverTiming?.find(({ name }) => name === KEPT_TIMING);
   if (!kept) return undefined;
   const date = new Date(kept.description);
-  if (Number.isNaN(date.getTime())) return "an earlier visit";
+  if (Number.isNaN(date.getTime())) return "on an earlier visit";
   return `${dayAndMonth(calendarDay(date))}, ${formatSastClock(date)}`;
 }

@@ -27,9 +27,9 @@ it("says that the phone is offline, without asking the shop, and again at the ne
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   for (const _press of ["first", "second"]) {
     await miss();
-    expect(screen.getAllByText("You are offline")).toHaveLength(1);
+    expect(screen.getAllByText("You're offline")).toHaveLength(1);
     await pass(5000);
-    expect(screen.queryByText("You are offline")).toBeNull();
+    expect(screen.queryByText("You're offline")).toBeNull();
   }
   expect(fetchStub).not.toHaveBeenCalled();
 });
@@ -37,7 +37,7 @@ it("says that the phone is offline, without asking the shop, and again at the ne
 it("says so where the phone does not know that its line is dead", async () => {
   fetchStub.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await miss();
-  expect(screen.queryByText("You are offline")).not.toBeNull();
+  expect(screen.queryByText("You're offline")).not.toBeNull();
 });
 
 it("says so where nothing has answered for 3 seconds", async () => {
@@ -48,16 +48,16 @@ it("says so where nothing has answered for 3 seconds", async () => {
       }),
   );
   await miss();
-  expect(screen.queryByText("You are offline")).toBeNull();
+  expect(screen.queryByText("You're offline")).toBeNull();
   await pass(3000);
-  expect(screen.queryByText("You are offline")).not.toBeNull();
+  expect(screen.queryByText("You're offline")).not.toBeNull();
 });
 
 it("says to reload where the shop answers and the script is gone", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   answer("");
   await miss();
-  expect(screen.queryByText("You are offline")).toBeNull();
+  expect(screen.queryByText("You're offline")).toBeNull();
   expect(screen.queryByText("That did not load")).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
   expect(reload).toHaveBeenCalledOnce();

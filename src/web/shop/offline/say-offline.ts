@@ -4,8 +4,8 @@ import { canAskShop } from "./can-ask-shop.ts";
 
 export function sayOffline(): void {
   showToast({
-    title: "You are offline",
-    description: "This page stays. Try again once you are back online.",
+    title: "You're offline",
+    description: "You're still here. Try that again when you're back online.",
   });
 }
 

@@ -135,7 +135,7 @@ function pageWith(links: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline | KULUD</title>
 <style>body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#0b0b0c;background:#fff}
 h1{margin:0 0 8px;font-size:32px;line-height:1}ul{padding:0;list-style:none}a{display:block;padding:10px 0;color:inherit}</style>
-<h1>You are offline</h1>
+<h1>You're offline</h1>
 <p>The shop cannot be reached, and this page was not opened here before.${links && " These were:"}</p>
 <ul>${links}</ul></html>`;
 }

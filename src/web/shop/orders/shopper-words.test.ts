@@ -22,13 +22,13 @@ const files = { ...order, isFilesOnly: true } as const;
 describe("where an order is", () => {
   it("tells a parcel that is packed from one that is not", () => {
     const packed = { kind: "packed", at: "2026-11-21T08:00:00Z", amount: null } as const;
-    expect(standingSentence({ ...order, status: "paid" })).toContain("We pack your order next");
-    expect(standingSentence({ ...order, status: "paid", moments: [packed] })).toContain("is packed");
+    expect(standingSentence({ ...order, status: "paid" })).toContain("We're packing it next");
+    expect(standingSentence({ ...order, status: "paid", moments: [packed] })).toContain("Packed");
   });
 
   it("says why the money goes back when the pieces were gone", () => {
     const soldOut = { ...order, status: "refund_pending", cancelReason: "sold_out" } as const;
-    expect(standingSentence(soldOut)).toContain("sold before your payment arrived");
+    expect(standingSentence(soldOut)).toContain("sold out before your payment reached us");
     expect(standingSentence({ ...soldOut, cancelReason: null })).toBe("Your money is on its way back.");
   });
 
@@ -64,10 +64,10 @@ describe("where an order is", () => {
 
 it("says what comes next and when, until nothing does", () => {
   const deliveryWindow = { days: "5-7 days", first: "2026-11-30", last: "2026-12-02" };
-  const days = "The courier takes 5-7 days, weekends aside: Monday 30 November to Wednesday 2 December.";
+  const days = "The courier takes 5–7 business days: Mon 30 Nov – Wed 2 Dec.";
   expect(nextSentence({ status: "fulfilled", deliveryWindow })).toBe(days);
   expect(nextSentence({ status: "paid", deliveryWindow })).toBe(
-    `${days} We mail you the tracking number when it leaves us.`,
+    `${days} We'll email you the tracking number when it leaves us.`,
   );
   expect(nextSentence({ status: "refunded", deliveryWindow: null })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { addRand, formatRand, parseRand } from "#domain/money/money.ts";
-import { windowInWords } from "#domain/orders/delivery-window.ts";
+import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 type Standing = Pick<
@@ -23,8 +23,8 @@ export function standingSentence(order: Standing): string {
       return "We are checking your payment. You do not have to do anything.";
     case "paid":
       return moments.some(({ kind }) => kind === "packed")
-        ? "Your parcel is packed and waits for the courier."
-        : "Your payment is here. We pack your order next.";
+        ? "Packed. Waiting for the courier."
+        : "Paid. We're packing it next.";
     case "fulfilled":
       return completeSentence(order);
     case "expired":
@@ -35,7 +35,7 @@ export function standingSentence(order: Standing): string {
         : "This order was cancelled.";
     case "refund_pending":
       return cancelReason === "sold_out"
-        ? "The pieces were sold before your payment arrived. Your money is on its way back."
+        ? "It sold out before your payment reached us. Your money is on its way back."
         : MONEY_ON_ITS_WAY;
     case "refunded":
       return MONEY_BACK;
@@ -62,7 +62,7 @@ function expiredSentence({ isPaymentPending, isFilesOnly }: Standing): string {
       : "This order was not paid in time.";
   return isPaymentPending
     ? "Your payment is pending, but its pieces went back to the shop. If they are gone when it arrives, your money goes back to you."
-    : "This order was not paid in time, so its pieces went back to the shop.";
+    : "This order wasn't paid in time, so the pieces went back on sale.";
 }
 
 type Coming = Pick<OrderPageJson, "status" | "deliveryWindow">;
@@ -70,8 +70,8 @@ type Coming = Pick<OrderPageJson, "status" | "deliveryWindow">;
 /** The next step, and when; undefined without one. */
 export function nextSentence({ status, deliveryWindow }: Coming): string | undefined {
   if (!deliveryWindow) return undefined;
-  const days = `The courier takes ${deliveryWindow.days}, weekends aside: ${windowInWords(deliveryWindow)}.`;
-  return status === "fulfilled" ? days : `${days} We mail you the tracking number when it leaves us.`;
+  const days = `The courier takes ${businessDays(deliveryWindow.days)}: ${windowInWords(deliveryWindow)}.`;
+  return status === "fulfilled" ? days : `${days} We'll email you the tracking number when it leaves us.`;
 }
 
 const MOMENT_WORDS: Readonly<Partial<Record<ShownOrderEvent["kind"], string>>> = {
@@ -82,7 +82,7 @@ const MOMENT_WORDS: Readonly<Partial<Record<ShownOrderEvent["kind"], string>>> =
   expired: "Not paid in time",
   cancelled: "Order cancelled",
   packed: "Packed",
-  shipped: "Handed to the courier",
+  shipped: "With the courier",
   refund_requested: "Refund on its way",
   refunded: "Refund paid",
   return_asked: "Return asked for",

@@ -79,7 +79,7 @@ function playingWords(title: string, record: string | undefined): string {
   return title === record ? `Playing ${title}` : `Playing ${title}, from ${record}`;
 }
 
-const NOT_PLAYED = "This sample could not be played.";
+const NOT_PLAYED = "Couldn't play this sample.";
 
 /** Another encoding for a browser that cannot play the first. True when there is none left. */
 function useOtherEncoding(sound: Sound, record: PlayingRecord | undefined, hasFailed: boolean): boolean {

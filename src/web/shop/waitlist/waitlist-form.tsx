@@ -75,7 +75,7 @@ export function WaitlistForm({ product, choice, open, answered }: WaitlistFormPr
           {isSending ? "Sending..." : "Tell me"}
         </Button>
       </div>
-      <p className="mt-2.5 text-s text-note">One mail, when it is back. It holds nothing for you.</p>
+      <p className="mt-2.5 text-s text-note">One email when it's back. It doesn't reserve one for you.</p>
     </form>
   );
 }

@@ -94,7 +94,7 @@ export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={() => answerAsking(false)} title="Is it you?">
+    <Sheet isOpen={isOpen} onClose={() => answerAsking(false)} title="Confirm it's you">
       <div className="grid gap-5 overflow-y-auto px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <p>
           This is about money, people or what leaves the shop. Show that it's you. For five minutes nothing
@@ -110,7 +110,13 @@ export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
             Use a passkey
           </Button>
         )}
-        <form aria-label="Is it you?" className="grid gap-3" method="dialog" noValidate onSubmit={submit}>
+        <form
+          aria-label="Confirm it's you"
+          className="grid gap-3"
+          method="dialog"
+          noValidate
+          onSubmit={submit}
+        >
           <TextField autoComplete="current-password" label="Password" name="password" type="password" />
           {isByName && (
             <TextField

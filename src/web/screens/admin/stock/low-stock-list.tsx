@@ -40,7 +40,7 @@ export function LowStockList({ products, total, hasForms }: LowStockListProps) {
       {total > products.length && (
         <p className="px-(--gut) py-4">
           <Link className={buttonClass("line", "small")} to={adminPaths.stockList({ state: "low" })}>
-            All that run low
+            Running low
           </Link>
         </p>
       )}

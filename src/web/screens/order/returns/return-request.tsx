@@ -172,7 +172,9 @@ function LineChoice({ line, isOnly, typed }: LineChoiceProps) {
           />
         )}
         {sizes.length < 2 && colors.length < 2 && (
-          <p className="text-s text-note">There is one kind of it: a faulty one is exchanged for the same.</p>
+          <p className="text-s text-note">
+            This comes in one version, so we'll swap a faulty one for the same.
+          </p>
         )}
       </div>
     </div>

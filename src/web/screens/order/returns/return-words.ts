@@ -19,13 +19,13 @@ export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns,
 export function returnSentence({ state, wish, exchangeNumber }: ReturnJson): string {
   switch (state) {
     case "asked":
-      return "Asked for. Send nothing yet: we answer with where to send it.";
+      return "Request received. Don't send anything yet; we'll email you the address.";
     case "accepted":
       return "Accepted. Please send it back:";
     case "refused":
       return "We could not take it back:";
     case "received":
-      return wish === "refund" ? "It is here. Your money is next." : "It is here. Your exchange is next.";
+      return wish === "refund" ? "It's here. Refund next." : "It is here. Your exchange is next.";
     case "refunded":
       return "Your money is on its way back, the way you paid.";
     case "exchanged":

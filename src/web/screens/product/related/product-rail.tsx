@@ -66,11 +66,22 @@ function RailProduct({ product: { id, name, price, picture } }: { readonly produ
 }
 
 /** Ways on from a product: related products, and its neighbours in the list. */
-export function RelatedProducts({ goingWith, shelf }: Related) {
+export function RelatedProducts({ category, goingWith, shelf }: Related & { readonly category: string }) {
   return (
     <>
-      <ProductRail id="goes-with" products={goingWith} title="Goes with it" />
-      <ProductRail id="same-shelf" products={shelf} title="Same shelf" />
+      <ProductRail id="goes-with" products={goingWith} title={relatedTitle(category)} />
+      <ProductRail id="same-shelf" products={shelf} title={MORE[category] ?? "More like this"} />
     </>
   );
+}
+
+const MORE: Readonly<Record<string, string>> = {
+  tshirts: "More tees",
+  music: "More records",
+  spring: "More from spring",
+};
+
+function relatedTitle(category: string): string {
+  if (category === "music") return "Play it with";
+  return category === "limited-archive" ? "Goes with it" : "Wear it with";
 }

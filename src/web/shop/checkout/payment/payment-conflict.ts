@@ -142,7 +142,7 @@ export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepa
   return {
     quantities,
     notice: {
-      title: "Some pieces are no longer there. Your cart now holds what is left.",
+      title: "Some pieces have sold out. Your cart shows what's left.",
       changes: quantities.map(({ line, quantity }) => describeShortage(line, quantity)),
     },
   };

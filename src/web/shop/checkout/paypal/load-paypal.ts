@@ -31,7 +31,7 @@ export async function loadPayPal(total: ZarCents): Promise<LoadedPayPal | undefi
     if (instance && rate && (await isEligible(instance, total, rate)))
       return { instance, rate, freshUntil: Date.now() + FRESH_MS };
   } catch (cause) {
-    reportProblem("PayPal could not be made ready", cause);
+    reportProblem("PayPal isn't available right now", cause);
   }
   sayUnavailable();
   return undefined;

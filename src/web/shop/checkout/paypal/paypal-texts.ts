@@ -3,7 +3,7 @@ import type { ZarCents } from "#domain/money/money.ts";
 import type { CartNotice, PaymentConflict } from "#web/shop/checkout/payment/payment-conflict.ts";
 
 export const CANCELLED: CartNotice = {
-  title: "You have not paid. Your cart is as you left it.",
+  title: "Nothing was charged. Your cart is just as you left it.",
   changes: [],
 };
 

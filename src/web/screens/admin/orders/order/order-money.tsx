@@ -83,7 +83,7 @@ function RefundRow({ refund }: RefundRowProps) {
       {note !== null && <p className="break-words">{note}</p>}
       {canSendAgain && retriesAt !== null && (
         <p>
-          It is sent again by itself: <Timestamp at={retriesAt} />.
+          We'll retry it automatically: <Timestamp at={retriesAt} />.
         </p>
       )}
       {status === "needs_attention" && (

@@ -85,7 +85,7 @@ const sendWord = ({ isFilesOnly }: AdminOrderDetail) => (isFilesOnly ? "download
 
 type PackStepProps = { readonly order: AdminOrderDetail };
 
-/** "Not packed after all" is in another place, under the shipping form, so that a double tap does not undo the packing. */
+/** "Undo packed" is in another place, under the shipping form, so that a double tap does not undo the packing. */
 function PackStep({ order }: PackStepProps) {
   const { can, number, id } = order;
   const packed = can.pack;
@@ -105,7 +105,7 @@ function PackStep({ order }: PackStepProps) {
         size={can.pack ? "tool" : "small"}
         tone={can.pack ? "hot" : "line"}
       >
-        {can.pack ? "Mark packed" : "Not packed after all"}
+        {can.pack ? "Mark packed" : "Undo packed"}
       </Button>
       <SaveProblem problem={packing.problem} />
     </div>

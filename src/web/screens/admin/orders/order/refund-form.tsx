@@ -112,7 +112,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
       {draft.isReturn && hasParcelPieces(draft, refundable) && (
         <TickField
           isTicked={draft.isForShelf}
-          label="In hand and as good as new: back to the shelf"
+          label="It's back and as good as new: add to stock"
           onTick={(isForShelf) => change({ isForShelf })}
         />
       )}
