@@ -123,7 +123,7 @@ test("an owner sells an album as a download; a buyer has it twice, the owner giv
       await page.reload();
       if (left > 0) await expect(mainOf(page)).toContainText(`${left} of 2 downloads left`);
     }
-    await expect(mainOf(page)).toContainText("This was downloaded as often as it may be. Write to us");
+    await expect(mainOf(page)).toContainText("You've used all your downloads. Message us");
   });
 
   await test.step("the owner has nothing to pack, and gives it again", async () => {

@@ -51,7 +51,7 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
     await expect(page.getByLabel("In your words (optional)")).toHaveValue("The seam is open.\nSorry.");
     await page.getByLabel("Why").selectOption("It is faulty");
     await page.getByRole("button", { name: "Ask for it" }).click();
-    await expect(returnsOf(page)).toContainText("Asked for. Send nothing yet");
+    await expect(returnsOf(page)).toContainText("Request received. Don't send anything yet");
     await expect(
       page.getByText("Everything in this order has already been returned or is on its way back."),
     ).toBeVisible();
@@ -67,7 +67,7 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
     await returnsOf(page).getByRole("button", { name: "Take it back" }).click();
     await expect(returnsOf(page)).toContainText("You took it back.");
     await askForReturn(page, "It does not fit");
-    await expect(returnsOf(page)).toContainText("Asked for");
+    await expect(returnsOf(page)).toContainText("Request received");
   });
 
   await test.step("the owner finds it in the list, accepts, receives and refunds it", async () => {
