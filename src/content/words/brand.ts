@@ -1,11 +1,18 @@
 import { formatRand } from "#domain/money/money.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
 
 export const BRAND = "KULUD";
 
 /** From when delivery is free, as every page says it. */
 export function freeDeliveryLine({ freeAbove }: DeliveryTerms): string {
   return `Free shipping over ${formatRand(freeAbove)} within South Africa`;
+}
+
+/** "Delivery R100 in South Africa, free over R2500", or the fee to another country by its name. */
+export function deliveryFeeLine(terms: DeliveryTerms, country: string, name: string): string {
+  const fee = formatRand(standardDeliveryFee(terms, country));
+  if (country !== HOME_COUNTRY) return `Delivery ${fee} to ${name}`;
+  return `Delivery ${fee} in ${name}, free over ${formatRand(terms.freeAbove)}`;
 }
 
 /** The shop in three sentences: for search engines, and for link previews of pages without a description. */

@@ -119,7 +119,7 @@ describe("the other mails to a customer", () => {
     expect(status).toBe(200);
     const order = (await readOrders(shop.db)).at(-1);
     const subject = { kind: "payment-pending", orderId: order?.id ?? 0 } as const;
-    expectToSay(await write(subject), "Do not pay again.");
+    expectToSay(await write(subject), "Please don't pay again.");
     const paid = bought;
     await expect(write({ ...subject, orderId: paid.id })).rejects.toThrow("no payment-pending was sent");
   });

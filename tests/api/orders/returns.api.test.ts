@@ -138,7 +138,7 @@ describe("a return for money", () => {
 
   it("is refused before the order is sent, and too late but for faults", async () => {
     const { id, number } = await card.orderOf(await card.buy(1, TEES(1)));
-    expect((await returning.ask({ id, number })).body.message).toMatch(/before it is sent/);
+    expect((await returning.ask({ id, number })).body.message).toMatch(/haven't sent this order yet/);
     const order = await returning.send(1, TEES(1));
     card.shop.clock.advance(40 * DAY);
     expect((await returning.ask(order)).body.message).toMatch(/days for this reason are over/);

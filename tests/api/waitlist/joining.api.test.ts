@@ -53,7 +53,7 @@ describe("asking to be told", () => {
     expect(await requestsOf(shop, EMAIL)).toMatchObject([{ id, token }]);
     expect((await askedMails()).map(({ headers }) => headers.subject)).toEqual([
       expect.stringContaining("tell me"),
-      expect.stringContaining("already"),
+      expect.stringContaining("on the list"),
     ]);
   });
 

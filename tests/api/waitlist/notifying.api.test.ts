@@ -69,7 +69,7 @@ describe("one pool", () => {
     await notifyAll(card.shop);
     const [{ mail } = { mail: undefined }] = await readNotificationMails(card.shop);
     expect(mail?.headers.subject).toMatch(/ is back$/);
-    expect(mail?.text).toContain("This link holds nothing");
+    expect(mail?.text).toContain("First come, first served");
     expect(mail?.text).toContain(`${card.shop.url}/product/${CLASSIC}\n`);
     const [{ token } = { token: "" }] = await requestsOf(card.shop, "a@example.com");
     expect(mail?.text).toContain(`/back-in-stock/leave/${token}`);

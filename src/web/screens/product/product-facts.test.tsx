@@ -24,18 +24,21 @@ it.each([
     undefined,
     "Delivered Mon 8 Jun – Wed 10 Jun",
     "Order today, South Africa, 5–7 business days",
+    "Delivery R100 in South Africa, free over R2500",
   ],
   [
     "the saved country",
     "DE",
     "Delivered Mon 15 Jun – Mon 22 Jun",
     "Order today, Germany, 10–15 business days",
+    "Delivery R300 to Germany",
   ],
-])("the days are those of the browser's clock and of %s", (_, country, window, terms) => {
+])("the days are those of the browser's clock and of %s", (_, country, window, terms, fee) => {
   if (country) saveCountry(country);
   renderInShop(<DeliveryDays />);
   expect(screen.getByText(window)).toBeTruthy();
   expect(screen.getByText(terms)).toBeTruthy();
+  expect(screen.getByText(fee)).toBeTruthy();
 });
 
 it("are still said where nothing may be stored", () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { deliveryFeeLine } from "#content/words/brand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
@@ -76,12 +77,12 @@ export function DeliveryDays() {
   useEffect(() => setCountry(readSavedCountry(localTexts)), []);
   if (!terms) return null;
   const days = deliveryDays(terms, country);
+  const name = country === OTHER_COUNTRY ? "your country" : countryName(country);
   return (
     <p className="mt-4 text-s">
       <span className="block font-semibold">{`Delivered ${windowInWords(deliveryWindow(now, days))}`}</span>
-      <span className="block text-note">
-        {`Order today, ${country === OTHER_COUNTRY ? "your country" : countryName(country)}, ${businessDays(days)}`}
-      </span>
+      <span className="block text-note">{`Order today, ${name}, ${businessDays(days)}`}</span>
+      <span className="block text-note">{deliveryFeeLine(terms, country, name)}</span>
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
-import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { changeLine } from "#domain/orders/change-line.ts";
-import { HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
+import { deliveryFee, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -16,6 +16,7 @@ import { toCartLine } from "#web/shop/products/cart-line.ts";
 import { readProduct } from "#web/shop/products/read-products.ts";
 import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
+import { CartSuggestions } from "./cart-suggestions.tsx";
 import { describeLimit, lineKey, rowKey } from "./line-texts.ts";
 import { OpenInBrowser } from "./open-in-browser.tsx";
 import { pageCart } from "./page-cart.ts";
@@ -37,6 +38,7 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
   useCartStock(isOpen);
   const changing = useChangeLine();
   const isEmpty = lines.length === 0;
+  const areFiles = isFilesOnly(lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile })));
   return (
     <Drawer
       isOpen={isOpen}
@@ -49,31 +51,34 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
         <EmptyCart />
       ) : (
         <>
-          <ul className="flex-1 overflow-y-auto overscroll-contain">
-            {lines.map((line, index) => (
-              <CartLineRow
-                key={rowKey(lines, line)}
-                line={line}
-                most={mostOfLine(lines, line, stock.get(line.id))}
-                note={
-                  changing.hasFailed(line)
-                    ? "Not changed: the shop was not reached."
-                    : describeLimit(lines, line, stock.get(line.id))
-                }
-                onChoice={(choice) => changing.change(line, choice)}
-                onQuantity={(quantity) => setQuantity(line, quantity)}
-                onRemove={() => remove(line)}
-                pieces={stock.get(line.id)}
-                quantity={available[index]?.quantity ?? line.quantity}
-              />
-            ))}
-          </ul>
+          <div className="flex-1 overflow-y-auto overscroll-contain">
+            <ul>
+              {lines.map((line, index) => (
+                <CartLineRow
+                  key={rowKey(lines, line)}
+                  line={line}
+                  most={mostOfLine(lines, line, stock.get(line.id))}
+                  note={
+                    changing.hasFailed(line)
+                      ? "Not changed: the shop was not reached."
+                      : describeLimit(lines, line, stock.get(line.id))
+                  }
+                  onChoice={(choice) => changing.change(line, choice)}
+                  onQuantity={(quantity) => setQuantity(line, quantity)}
+                  onRemove={() => remove(line)}
+                  pieces={stock.get(line.id)}
+                  quantity={available[index]?.quantity ?? line.quantity}
+                />
+              ))}
+            </ul>
+            <CartSuggestions isFilesOnly={areFiles} lines={lines} />
+          </div>
           <Part name="open in browser">
             <OpenInBrowser lines={lines} />
           </Part>
-          {!isFilesOnly(lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile }))) && (
+          {!areFiles && (
             <Part name="free delivery line">
-              <FreeDeliveryLine subtotal={total} />
+              <DeliveryLine subtotal={total} />
             </Part>
           )}
           <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
@@ -109,22 +114,30 @@ export function EmptyCart() {
   );
 }
 
-type FreeDeliveryLineProps = { readonly subtotal: ZarCents };
+type DeliveryLineProps = { readonly subtotal: ZarCents };
 
-/** How far the cart is from free delivery. Nothing for a saved address to which it never is free. */
-function FreeDeliveryLine({ subtotal }: FreeDeliveryLineProps) {
+/** The fee with the sum to come, and how far the cart is from free delivery if it can be free at the saved address. */
+function DeliveryLine({ subtotal }: DeliveryLineProps) {
   const [country, setCountry] = useState<string>();
   useEffect(() => setCountry(readSavedCountry(localTexts)), []);
   const terms = useShopFacts()?.delivery;
-  const missing = terms && missingForFreeDelivery(terms, subtotal, country ?? HOME_COUNTRY);
-  if (missing === undefined || subtotal === NO_RAND) return null;
+  if (!terms || subtotal === NO_RAND) return null;
+  const fee = deliveryFee(terms, subtotal, country ?? HOME_COUNTRY);
+  const missing = missingForFreeDelivery(terms, subtotal, country ?? HOME_COUNTRY);
   const where = country === undefined ? " in South Africa" : "";
   return (
-    <p className="border-line border-t px-(--gut) py-2.5 text-s">
-      {missing === NO_RAND
-        ? `Delivery is free${where}.`
-        : `${formatRand(missing)} away from free delivery${where}.`}
-    </p>
+    <div className="border-line border-t px-(--gut) py-2.5 text-s">
+      {fee > NO_RAND && (
+        <p>{`Delivery ${formatRand(fee)}${where}: ${formatRand(addRand(subtotal, fee))} with it.`}</p>
+      )}
+      {missing !== undefined && (
+        <p>
+          {missing === NO_RAND
+            ? `Delivery is free${where}.`
+            : `${formatRand(missing)} away from free delivery${where}.`}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { buttonClass } from "#web/kit/ui/button.tsx";
+import { formatRand } from "#domain/money/money.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { FROM_CHECKOUT } from "./way-back.ts";
 
@@ -26,14 +27,24 @@ export function AddShippingLink({ className, onClick }: AddShippingLinkProps) {
   );
 }
 
+/** One sentence with the usual fee; the form below it needs no saved address. */
 export function AddShippingCard() {
+  const terms = useShopFacts()?.delivery;
   return (
-    <div className="mb-6.5 grid justify-items-start gap-2.5 border border-ink p-3.5">
-      <p className="text-[0.9375rem]">Add shipping information for accurate delivery</p>
-      <Link className={buttonClass("line", "small")} replace state={FROM_CHECKOUT} to={paths.shipping}>
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 border-line border-b pb-1 text-s">
+      <span className="py-3">
+        Add shipping information for accurate delivery
+        {terms && ` (${formatRand(terms.homeFee)} in South Africa)`}
+      </span>
+      <Link
+        className="link-line inline-flex min-h-11 items-center gap-1.5 font-semibold"
+        replace
+        state={FROM_CHECKOUT}
+        to={paths.shipping}
+      >
         Add Shipping Info
-        <Icon icon={ArrowRight} />
+        <Icon icon={ArrowRight} size={16} />
       </Link>
-    </div>
+    </p>
   );
 }

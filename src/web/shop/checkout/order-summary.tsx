@@ -10,32 +10,35 @@ import type { CheckoutLine } from "./payment/use-checkout-order.ts";
 
 type OrderSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly sums: OrderSums };
 
-/** More lines than this are collapsed on a phone, where the form would otherwise start below the screen. */
-const MOST_LINES_UNFOLDED = 3;
-
-/** Above the form on phones, beside it from 768 px. */
+/** One line above the form on phones, which unfolds; whole beside the form from 768 px. */
 export function OrderSummary({ lines, sums }: OrderSummaryProps) {
-  const isLong = lines.length > MOST_LINES_UNFOLDED;
   return (
     <section
       aria-label="Order Summary"
       className="bg-wash px-(--gut) py-4 min-[48rem]:col-start-2 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:border-ink min-[48rem]:border-l min-[48rem]:py-5"
     >
-      {isLong && (
-        <details className="group -my-4 min-[48rem]:hidden">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold">
-            <span className="flex items-center gap-2">
-              Order Summary
-              <Icon className="group-open:rotate-180" icon={ChevronDown} />
-            </span>
-            <span className="type-display text-[1.375rem]">{formatRand(sums.total)}</span>
-          </summary>
-          <div className="pb-4">
-            <Lines lines={lines} sums={sums} />
-          </div>
-        </details>
-      )}
-      <div className={isLong ? "max-[48rem]:hidden" : ""}>
+      <details className="group -my-4 min-[48rem]:hidden" open={lines.some(({ shortage }) => shortage)}>
+        <summary className="flex min-h-16 list-none items-center gap-3 font-semibold">
+          {lines[0] && (
+            <img
+              alt=""
+              className="-ml-(--gut) aspect-square w-16 bg-photo object-cover"
+              height={64}
+              src={lines[0].image}
+              width={64}
+            />
+          )}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            Order Summary
+            <Icon className="group-open:rotate-180" icon={ChevronDown} />
+          </span>
+          <span className="type-display text-[1.375rem]">{formatRand(sums.total)}</span>
+        </summary>
+        <div className="pt-2 pb-4">
+          <Lines lines={lines} sums={sums} />
+        </div>
+      </details>
+      <div className="max-[48rem]:hidden">
         <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Order Summary</h3>
         <Lines lines={lines} sums={sums} />
       </div>

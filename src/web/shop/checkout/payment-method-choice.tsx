@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#contract/orders/payment.ts";
+import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { type Choice, ChoiceCells } from "#web/kit/ui/choice-cells.tsx";
 import type { IconPath } from "#web/kit/ui/icon-paths.ts";
 import type { PaymentMethodState } from "./use-payment-method.ts";
@@ -13,13 +14,22 @@ const CHOICES: Readonly<Record<PaymentMethod, Choice<PaymentMethod>>> = {
   paypal: { value: "paypal", label: "PayPal" },
 };
 
+const WHERE_PAID: Readonly<Record<PaymentMethod, string>> = {
+  card: "You pay on our card provider's page; we never see your card.",
+  "apple-pay": "You pay on our card provider's page; we never see your card.",
+  paypal: "You pay with PayPal, in dollars. You see the amount first.",
+};
+
 export function PaymentMethodChoice({ methods }: PaymentMethodChoiceProps) {
   return (
-    <ChoiceCells
-      choices={methods.offered.map((method) => CHOICES[method])}
-      label="Payment Method"
-      onChange={methods.choose}
-      value={methods.chosen}
-    />
+    <>
+      <ChoiceCells
+        choices={methods.offered.map((method) => CHOICES[method])}
+        label="Payment Method"
+        onChange={methods.choose}
+        value={methods.chosen}
+      />
+      <p className="mt-2.5 text-s text-mute">{`${WHERE_PAID[methods.chosen]} ${RETURN_DAYS}-day returns.`}</p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { OVER_DIALOGS } from "#web/kit/ui/overlay/modal-layers.ts";
+import { isFocusedByTab } from "./focused-by-tab.ts";
 import { isSomethingSeen, placeTooltip } from "./place-tooltip.ts";
 import { createTooltipTiming, type TooltipTiming } from "./tooltip-timing.ts";
 
@@ -23,7 +24,7 @@ export function TooltipLayer({ first, selector }: TooltipLayerProps) {
 
   useEffect(() => {
     const timing = createTooltipTiming<Element>(setControl, () => performance.now());
-    if (first?.matches(":focus-visible")) timing.reach(first);
+    if (first && isFocusedByTab(first)) timing.reach(first);
     else if (first?.matches(":hover")) timing.rest(first);
     return listen(timing, selector, tip);
   }, [first, selector]);
@@ -99,7 +100,7 @@ function listen(timing: TooltipTiming<Element>, selector: string, tip: Tip): () 
   }
   function onFocus(event: FocusEvent): void {
     const control = controlOf(event.target);
-    if (control?.matches(":focus-visible")) timing.reach(control);
+    if (control && isFocusedByTab(control)) timing.reach(control);
     else timing.leave();
   }
   function onPress(event: PointerEvent): void {

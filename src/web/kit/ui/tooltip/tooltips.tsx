@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { followTab, isFocusedByTab } from "./focused-by-tab.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 
 /** Marks a control that shows only an icon: its accessible name appears as a tooltip, or fewer words that it has as a value. */
@@ -13,6 +14,8 @@ type Layer = { readonly Layer: ComponentType<TooltipLayerProps>; readonly first:
 export function Tooltips() {
   const [layer, setLayer] = useState<Layer>();
   const isLoaded = layer !== undefined;
+
+  useEffect(followTab, []);
 
   useEffect(() => {
     if (isLoaded) return;
@@ -34,7 +37,7 @@ export function Tooltips() {
   return layer && <layer.Layer first={layer.first} selector={HAS_TOOLTIP} />;
 }
 
-/** A tap reaches a button twice, as a pointer and by focus; neither counts. */
+/** A tap reaches a button twice, as a pointer and by focus; neither counts. Nor does a focus that a dialog has moved. */
 function isByMouseOrKeyboard(event: Event, button: Element): boolean {
-  return event instanceof PointerEvent ? event.pointerType === "mouse" : button.matches(":focus-visible");
+  return event instanceof PointerEvent ? event.pointerType === "mouse" : isFocusedByTab(button);
 }

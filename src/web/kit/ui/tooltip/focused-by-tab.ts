@@ -1,0 +1,16 @@
+/** Whether the last thing a visitor did was to press Tab. */
+let isByTab = false;
+
+/** Returns how to stop. */
+export function followTab(): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  document.addEventListener("keydown", ({ key }) => (isByTab = key === "Tab"), options);
+  document.addEventListener("pointerdown", () => (isByTab = false), options);
+  return () => stop.abort();
+}
+
+/** Whether the keyboard moved the focus here, and not a dialog that opened. */
+export function isFocusedByTab(control: Element): boolean {
+  return isByTab && control.matches(":focus-visible");
+}
