@@ -92,7 +92,7 @@ test.describe("offline", () => {
     shop.front.goOffline();
     try {
       await shopper.press({ role: "link", name: "News", within: FOOTER });
-      await shopper.see({ role: "status", text: pattern(/This page stays\. Try again once you are back/) });
+      await shopper.see({ role: "status", text: pattern(/You're still here\. Try that again when you're back/) });
       if (keepsPages) {
         await shopper.reload();
         await shopper.see(title("About"));

@@ -36,7 +36,6 @@ const FOOTER_PAGES = FOOTER_LISTS.toReversed().flatMap(({ pages }) => pages);
 
 /** All that a search leads to beside pieces, help first; not the first page, where every search begins. */
 export const FINDABLE_PAGES: readonly FindablePage[] = [
-  { label: "Find my order", path: "/find-order" },
   ...FOOTER_PAGES.filter(({ path }) => path !== "/"),
   ...SHOP_PAGES.filter((shelf) => FOOTER_PAGES.every(({ path }) => path !== shelf.path)),
 ].map(({ label, path }) => ({ label, path, words: `${label} ${WORDS[path] ?? ""}` }));

@@ -44,6 +44,7 @@ export const FOOTER_LISTS: readonly PageList[] = [
   {
     title: "Help",
     pages: [
+      { label: "Find my order", path: "/find-order" },
       { label: "Shipping", path: "/shipping" },
       { label: "Returns", path: "/returns" },
       { label: "Size Guide", path: "/size-guide" },

@@ -1,9 +1,12 @@
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { RecordDisc } from "#web/kit/ui/record-disc.tsx";
 import { paths } from "#web/paths.ts";
+import { useCart } from "#web/shop/cart/use-cart.ts";
+import { useCheckoutNext } from "#web/shop/checkout/way-back.ts";
 import { ResultFrame } from "./result-frame.tsx";
 import { CHECKING_TITLE, checkingMessage, type ResultText } from "./result-texts.ts";
 import type { CheckingPhase } from "./watch-verification.ts";
@@ -19,10 +22,19 @@ export function NotPaid({ text }: NotPaidProps) {
   );
 }
 
-/** Leads home either way; "Try Again" is not said where paying again could take the money twice. */
+/**
+ * Leads home either way. "Try Again" opens the checkout there, and is not said where paying again could take the money
+ * twice.
+ */
 function WayHome({ mayPayAgain }: { readonly mayPayAgain: boolean }) {
+  const { count } = useCart();
+  const openCheckoutNext = useCheckoutNext();
+  function goOn(event: MouseEvent): void {
+    const isThisTab = !(event.metaKey || event.ctrlKey);
+    if (mayPayAgain && isThisTab && count > 0) openCheckoutNext();
+  }
   return (
-    <Link className={buttonClass("ink")} to={paths.home}>
+    <Link className={buttonClass("ink")} onClick={goOn} to={paths.home}>
       {mayPayAgain ? "Try Again" : "Continue Shopping"}
       <Icon icon={mayPayAgain ? ArrowLeft : ArrowRight} />
     </Link>

@@ -9,15 +9,12 @@ import { useOverlays } from "#web/shop/use-overlays.ts";
 /** The state of the address form's entry where the checkout led there. */
 export const FROM_CHECKOUT = "from-checkout";
 
-/** Until the checkout has opened by itself on the page that was gone back to. */
+/** Until the checkout has opened by itself on the next page. */
 let isAwaited = false;
 
-/** Goes back to the previous page and opens the checkout there. Undefined for visitors who came another way. */
-export function useWayBack(): (() => void) | undefined {
-  const { state } = useLocation();
+/** Returns a function after which the checkout opens by itself on the page that comes next. */
+export function useCheckoutNext(): () => void {
   const { openCheckout } = useOverlays();
-  const navigate = useNavigate();
-
   useEffect(
     () => () => {
       // For the page that is left: nothing opens there any more, but its script is loaded, which a reload has forgotten.
@@ -25,12 +22,21 @@ export function useWayBack(): (() => void) | undefined {
     },
     [openCheckout],
   );
+  return () => {
+    isAwaited = true;
+  };
+}
 
+/** Goes back to the previous page and opens the checkout there. Undefined for visitors who came another way. */
+export function useWayBack(): (() => void) | undefined {
+  const { state } = useLocation();
+  const openNext = useCheckoutNext();
+  const navigate = useNavigate();
   if (state !== FROM_CHECKOUT) return undefined;
   return () => {
     // A second press while the page of before is on its way would lead past it.
     if (isAwaited) return;
-    isAwaited = true;
+    openNext();
     void navigate(-1);
   };
 }

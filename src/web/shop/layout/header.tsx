@@ -60,9 +60,9 @@ export function Header() {
       </header>
       <nav
         aria-label="Shortcuts"
-        className={`theme-${theme} grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] border-b border-rule text-s font-semibold min-[36rem]:hidden`}
+        className={`theme-${theme} grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] border-b border-rule text-s font-semibold min-[36rem]:hidden`}
       >
-        <HeaderLinks className="focus-inside border-rule px-(--gut) not-first:border-l" pages={SHORTCUTS} />
+        <HeaderLinks className="focus-inside border-rule px-3 not-first:border-l" pages={PHONE_SHORTCUTS} />
       </nav>
     </>
   );
@@ -85,6 +85,8 @@ const SHORTCUTS = [
   { label: "LIMITED", path: paths.limited },
   { label: "ACCESSORIES", path: paths.accessories },
 ];
+
+const PHONE_SHORTCUTS = [...SHORTCUTS, { label: "MUSIC", path: paths.music }];
 
 const THEMES: Readonly<Record<Theme, string>> = {
   paper: "theme-paper",

@@ -1,8 +1,10 @@
 import { type ReactNode, use } from "react";
+import { Link } from "react-router";
 import { formatSastClock } from "#domain/time/time.ts";
 import { WordmarkSymbol } from "#web/kit/brand/wordmark-symbol.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
+import { orderPaths } from "#web/shop/order-paths.ts";
 import { PlainPartsContext } from "#web/shop/plain/plain-parts-context.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import { Footer } from "./footer.tsx";
@@ -48,10 +50,16 @@ export function Ticker() {
         </aside>
       )}
       <aside aria-label="Delivery and shop time" className="theme-ink">
-        <div className="page-width grid min-h-8 grid-cols-[1fr_auto] items-center gap-2 px-(--gut)">
+        <div className="page-width grid min-h-8 grid-cols-[1fr_auto_auto] items-center gap-x-6 px-(--gut)">
           <span className="text-[0.8125rem] leading-[1.2] font-medium">{facts?.freeDelivery}</span>
+          <Link
+            className="hidden text-[0.8125rem] font-medium underline-offset-4 hover:underline lg:block"
+            to={orderPaths.find}
+          >
+            Find my order
+          </Link>
           <time
-            className="type-mono hidden whitespace-nowrap min-[24.375rem]:block"
+            className="type-mono col-start-3 hidden whitespace-nowrap min-[24.375rem]:block"
             dateTime={now.toISOString()}
           >
             {formatSastClock(now)}

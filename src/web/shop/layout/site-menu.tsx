@@ -9,13 +9,15 @@ import { Modal } from "#web/kit/ui/overlay/modal.tsx";
 import { EARLY } from "#web/page/scripts/keep-early-presses.tsx";
 import { paths } from "#web/paths.ts";
 import { useLastOrderLink } from "#web/shop/last-order/use-last-order-link.ts";
+import { orderPaths } from "#web/shop/order-paths.ts";
 import { SupportStatus, useContact } from "./shop-contact.tsx";
 import { ShopPages } from "./shop-pages.tsx";
 
 const BIG_ROW = "type-display px-(--gut) text-[2.25rem] leading-none";
-const BIG_PATHS = [...MAIN_PAGES, ...SHOP_PAGES].map((page) => page.path);
+/** The order has a row of its own, which leads to the last one of this browser. */
+const OTHER_PATHS = [...[...MAIN_PAGES, ...SHOP_PAGES].map((page) => page.path), orderPaths.find];
 const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
-  (page) => !BIG_PATHS.includes(page.path),
+  (page) => !OTHER_PATHS.includes(page.path),
 );
 
 /** The phone's menu, which slides in from the left. It stays until the page that was chosen has come. */
