@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { OVER_DIALOGS } from "#web/kit/ui/overlay/modal-layers.ts";
-import { isFocusedByTab } from "./focused-by-tab.ts";
 import { isSomethingSeen, placeTooltip } from "./place-tooltip.ts";
+import { isFocusedByTab, isMovedByMouse } from "./reached-by-visitor.ts";
 import { createTooltipTiming, type TooltipTiming } from "./tooltip-timing.ts";
 
 /** An engine older than popovers complains of the attribute, and shows the tooltip in the page's own layer. */
@@ -95,7 +95,7 @@ function listen(timing: TooltipTiming<Element>, selector: string, tip: Tip): () 
   function onPointerOver(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || isTip(event.target)) return;
     const control = controlOf(event.target);
-    if (control) timing.rest(control);
+    if (control && isMovedByMouse(event)) timing.rest(control);
     else timing.leave();
   }
   function onFocus(event: FocusEvent): void {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { followTab, isFocusedByTab } from "./focused-by-tab.ts";
+import { followTab, isFocusedByTab, isMovedByMouse } from "./reached-by-visitor.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 
 /** Marks a control that shows only an icon: its accessible name appears as a tooltip, or fewer words that it has as a value. */
@@ -39,5 +39,5 @@ export function Tooltips() {
 
 /** A tap reaches a button twice, as a pointer and by focus; neither counts. Nor does a focus that a dialog has moved. */
 function isByMouseOrKeyboard(event: Event, button: Element): boolean {
-  return event instanceof PointerEvent ? event.pointerType === "mouse" : isFocusedByTab(button);
+  return event instanceof PointerEvent ? isMovedByMouse(event) : isFocusedByTab(button);
 }

@@ -10,6 +10,11 @@ export function followTab(): () => void {
   return () => stop.abort();
 }
 
+/** Whether a mouse moved onto a control, and not a dialog that opened under a resting mouse. */
+export function isMovedByMouse({ pointerType, movementX, movementY }: PointerEvent): boolean {
+  return pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
+}
+
 /** Whether the keyboard moved the focus here, and not a dialog that opened. */
 export function isFocusedByTab(control: Element): boolean {
   return isByTab && control.matches(":focus-visible");
