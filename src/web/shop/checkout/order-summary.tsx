@@ -18,21 +18,21 @@ export function OrderSummary({ lines, sums }: OrderSummaryProps) {
       className="bg-wash px-(--gut) py-4 min-[48rem]:col-start-2 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:border-ink min-[48rem]:border-l min-[48rem]:py-5"
     >
       <details className="group -my-4 min-[48rem]:hidden" open={lines.some(({ shortage }) => shortage)}>
-        <summary className="flex min-h-16 list-none items-center gap-3 font-semibold">
+        <summary className="flex min-h-16 list-none flex-wrap items-center gap-x-3 font-semibold">
           {lines[0] && (
             <img
               alt=""
-              className="-ml-(--gut) aspect-square w-16 bg-photo object-cover"
+              className="-ml-(--gut) size-[64px] bg-photo object-cover"
               height={64}
               src={lines[0].image}
               width={64}
             />
           )}
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <span className="flex items-center gap-x-2">
             Order Summary
             <Icon className="group-open:rotate-180" icon={ChevronDown} />
           </span>
-          <span className="type-display text-[1.375rem]">{formatRand(sums.total)}</span>
+          <span className="type-display ml-auto text-[1.375rem]">{formatRand(sums.total)}</span>
         </summary>
         <div className="pt-2 pb-4">
           <Lines lines={lines} sums={sums} />
