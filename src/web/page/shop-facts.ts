@@ -51,7 +51,8 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     publicUrl: shop.publicUrl,
     pictures: {
       hero: shop.picture("hero"),
-      heroPortrait: shop.picture("hero-portrait"),
+      // The landscape cut has the text.
+      heroPortrait: decorative(shop.picture("hero-portrait")),
       apparel: decorative(shop.picture("tile-apparel")),
       music: decorative(shop.picture("tile-music")),
       accessories: decorative(shop.picture("tile-accessories")),
