@@ -48,7 +48,11 @@ export function CartLineRow(props: CartLineRowProps) {
         <div className="flex flex-wrap justify-between gap-x-2.5 pr-(--gut)">
           <div className="min-w-0 flex-[1_1_6rem]">
             <h3 className="text-[0.9375rem] leading-tight font-semibold">
-              <Link className="underline-offset-4 hover:underline" replace to={productPath(line.id, line)}>
+              <Link
+                className="-my-1 inline-block py-1 underline-offset-4 hover:underline"
+                replace
+                to={productPath(line.id, line)}
+              >
                 {line.name}
               </Link>
             </h3>
