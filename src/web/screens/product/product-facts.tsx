@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { deliveryFeeLine } from "#content/words/brand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
@@ -7,11 +6,10 @@ import { countryName } from "#domain/orders/address-lines.ts";
 import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { businessDays, deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
-import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import type { Product } from "#web/shop/products/product.ts";
-import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
+import { useSavedCountry } from "#web/shop/shipping/use-saved-country.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 
 const NOTES = [`${RETURN_DAYS}-day returns`, "Authentic merchandise"];
@@ -73,8 +71,7 @@ function Fact({ name, isCode = false, children }: FactProps) {
 export function DeliveryDays() {
   const now = useShopClock();
   const terms = useShopFacts()?.delivery;
-  const [country = HOME_COUNTRY, setCountry] = useState<string>();
-  useEffect(() => setCountry(readSavedCountry(localTexts)), []);
+  const country = useSavedCountry() ?? HOME_COUNTRY;
   if (!terms) return null;
   const days = deliveryDays(terms, country);
   const name = country === OTHER_COUNTRY ? "your country" : countryName(country);

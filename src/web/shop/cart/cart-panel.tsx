@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { changeLine } from "#domain/orders/change-line.ts";
 import { deliveryFee, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
-import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
@@ -14,7 +13,7 @@ import { useShopFacts } from "#web/page/shop-facts.ts";
 import { LastOrderLink } from "#web/shop/last-order/last-order-link.tsx";
 import { toCartLine } from "#web/shop/products/cart-line.ts";
 import { readProduct } from "#web/shop/products/read-products.ts";
-import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
+import { useSavedCountry } from "#web/shop/shipping/use-saved-country.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartSuggestions } from "./cart-suggestions.tsx";
 import { describeLimit, lineKey, rowKey } from "./line-texts.ts";
@@ -71,7 +70,9 @@ export function CartPanel({ isOpen, onClose, onClosed, onCheckout }: CartPanelPr
                 />
               ))}
             </ul>
-            <CartSuggestions isFilesOnly={areFiles} lines={lines} />
+            <Part name="related pieces">
+              <CartSuggestions isFilesOnly={areFiles} lines={lines} />
+            </Part>
           </div>
           <Part name="open in browser">
             <OpenInBrowser lines={lines} />
@@ -118,8 +119,7 @@ type DeliveryLineProps = { readonly subtotal: ZarCents };
 
 /** The fee with the sum to come, and how far the cart is from free delivery if it can be free at the saved address. */
 function DeliveryLine({ subtotal }: DeliveryLineProps) {
-  const [country, setCountry] = useState<string>();
-  useEffect(() => setCountry(readSavedCountry(localTexts)), []);
+  const country = useSavedCountry();
   const terms = useShopFacts()?.delivery;
   if (!terms || subtotal === NO_RAND) return null;
   const fee = deliveryFee(terms, subtotal, country ?? HOME_COUNTRY);

@@ -7,11 +7,10 @@ import { deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { call } from "#web/api/call.ts";
-import { localTexts } from "#web/kit/storage/text-store.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { productPath } from "#web/paths.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import { readSavedCountry } from "#web/shop/shipping/saved-country.ts";
+import { useSavedCountry } from "#web/shop/shipping/use-saved-country.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 
 /** A longer cart fills the panel by itself. */
@@ -52,8 +51,7 @@ export function CartSuggestions({ lines, isFilesOnly }: CartSuggestionsProps) {
 function CartFacts() {
   const now = useShopClock();
   const terms = useShopFacts()?.delivery;
-  const [country = HOME_COUNTRY, setCountry] = useState<string>();
-  useEffect(() => setCountry(readSavedCountry(localTexts)), []);
+  const country = useSavedCountry() ?? HOME_COUNTRY;
   if (!terms) return null;
   return (
     <p className="px-(--gut) pt-3.5 text-s text-note">

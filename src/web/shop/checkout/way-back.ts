@@ -2,7 +2,7 @@
  * The way from the checkout to the address form and back. It is an entry of the browser's history: it outlasts a reload of the
  * form, and the page of before returns as it was left.
  */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOverlays } from "#web/shop/use-overlays.ts";
 
@@ -32,10 +32,12 @@ export function useWayBack(): (() => void) | undefined {
   const { state } = useLocation();
   const openNext = useCheckoutNext();
   const navigate = useNavigate();
+  const isLeaving = useRef(false);
   if (state !== FROM_CHECKOUT) return undefined;
   return () => {
     // A second press while the page of before is on its way would lead past it.
-    if (isAwaited) return;
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     openNext();
     void navigate(-1);
   };
