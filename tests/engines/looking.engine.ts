@@ -92,7 +92,10 @@ test.describe("offline", () => {
     shop.front.goOffline();
     try {
       await shopper.press({ role: "link", name: "News", within: FOOTER });
-      await shopper.see({ role: "status", text: pattern(/You're still here\. Try that again when you're back/) });
+      await shopper.see({
+        role: "status",
+        text: pattern(/You're still here\. Try that again when you're back/),
+      });
       if (keepsPages) {
         await shopper.reload();
         await shopper.see(title("About"));

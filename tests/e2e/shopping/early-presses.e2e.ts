@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 import { holdScripts } from "#tests/support/browser/hold-scripts.ts";
-import { cartLine } from "#tests/support/browser/shopping.ts";
+import { cartLine, cartLines } from "#tests/support/browser/shopping.ts";
 
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, / });
 
@@ -36,7 +36,7 @@ test("what is pressed before the scripts have arrived is kept, and carried out i
 
     letScriptsCome();
     await expect(cartLine(page, "Vinyl Tee")).toContainText("S");
-    await expect(page.getByRole("dialog", { name: "Cart" }).getByRole("listitem")).toHaveCount(1);
+    await expect(cartLines(page)).toHaveCount(1);
     await expect(page).toHaveURL(/size=S/);
     await page.goBack();
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).not.toHaveAttribute("aria-busy");

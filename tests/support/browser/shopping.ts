@@ -9,7 +9,12 @@ export async function openCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Cart, / }).click();
 }
 
-/** The line of this piece in the open cart. */
+/** The lines of the open cart, without the products suggested below them. */
+export function cartLines(page: Page): Locator {
+  const removal = page.getByRole("button", { name: /^Remove / });
+  return page.getByRole("dialog", { name: "Cart" }).getByRole("listitem").filter({ has: removal });
+}
+
 export function cartLine(page: Page, name: string): Locator {
-  return page.getByRole("dialog", { name: "Cart" }).getByRole("listitem").filter({ hasText: name });
+  return cartLines(page).filter({ hasText: name });
 }
