@@ -24,7 +24,7 @@ logFatalErrors();
 try {
   await start();
 } catch (error) {
-  // The settings' and the data folder's errors are sentences for the owner; a stack would hide them.
+  // Errors of the settings and of the data folder are sentences for the owner; a stack would hide them.
   say(describeError(error).message, "fatal");
   process.exit(1);
 }
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const areJobsRunning = () => jobs?.areRunning() ?? false;
   const app = await createApp({ settings, database, announcements, web, areJobsRunning });
   await listen(app, settings);
-  // Loaded while the first visitors are answered already.
+  // Loaded while the first visitors are already served.
   const { startJobs } = await import("./jobs/start-jobs.ts");
   const { log } = app.shop;
   jobs = startUntilRunning(() => startJobs(database, app.shop.jobs, log, announcements), log);
@@ -63,9 +63,9 @@ async function start(): Promise<void> {
   greet(app.shop, database.engine);
 }
 
-/** Work that visitors need not wait for. Previews are made from the finished pictures. */
+/** Work that does not delay visitors. Previews are made from the finished pictures. */
 async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void> {
-  // Each list needs all products in memory. If that fails now, the first request for a list reads them.
+  // Every list needs all products in memory. If loading fails now, the first request for a list tries again.
   await shop.lists.narrowShelf("featured", NO_FILTERS, 1).catch(() => undefined);
   await finishPictures(shop, signal);
   await shop.previews.warm(signal);

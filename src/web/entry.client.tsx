@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { reactErrors } from "./page/failures/react-errors.ts";
 import type { WindowWithScripts } from "./page/scripts/start-scripts.tsx";
 
-// A cart from an app's built-in browser. It is taken out of the address before the router reads that.
+// Imports a cart from an app's built-in browser. It is removed from the address before the router reads that.
 const { hash, pathname, search } = location;
 if (hash.startsWith("#cart=")) {
   history.replaceState(null, "", pathname + search);

@@ -30,7 +30,7 @@ export const nonceContext = createContext<string>();
 
 const RENDER_LIMIT_MS = 10 * SECOND;
 
-/** Draws a whole page before answering, because the server caches it and sends the same page to everybody. */
+/** Renders the whole page before responding, because the server caches it and sends it to everybody. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -75,8 +75,8 @@ export default function handleRequest(
       </WordmarkDrawing>,
       {
         nonce,
-        // The page is sent when it is whole, so no part of it may be sent hidden for a script to move into place: readers
-        // without scripts would never see it, and everybody else would see it late.
+        // The page is sent complete, so that no part of it is hidden until a script moves it into place: without scripts it would
+        // stay hidden, and with them it would appear late.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);
@@ -95,7 +95,7 @@ export default function handleRequest(
   });
 }
 
-/** The page comes in some hundred pieces, each of which would cost more as part of a stream than all of them here. */
+/** A page consists of some hundred chunks, each of which costs more as part of a stream than all of them together here. */
 function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
   const parts: Buffer[] = [];
   return new Writable({
@@ -110,11 +110,11 @@ function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** Called for what a loader throws by accident, not for a response such as a 404. */
+/** Called for a loader's unexpected errors, not for responses such as a 404. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) reportProblem("A loader failed.", error);
 }
 
-// The server uses these from the build, because its own copies of the router and the contexts would be other objects.
+// The server must use the build's own exports: its own copies of the router and contexts would be different objects.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { shopContext, visitorContext } from "./api/shop-context.ts";

@@ -26,7 +26,7 @@ export const paths = {
   whatsApp: (id: number) => `/wa/${id}`,
 } as const;
 
-/** The path of a product with the choice made so far, so that a shared link shows the same colour. */
+/** A product's path with the current choice, so that a shared link shows the same colour. */
 export function productPath(
   id: number,
   choice: { readonly color?: string | undefined; readonly size?: string | undefined } = {},
@@ -41,7 +41,7 @@ export function productPath(
 const ROW_ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2_147_483_647;
 
-/** The id of a product, order or file in an address; undefined when it cannot be one. */
+/** The id of a product, order or file in an address; undefined when it is not a valid one. */
 export function readRowId(text: string | undefined): number | undefined {
   if (text === undefined || !ROW_ID.test(text)) return undefined;
   const id = Number(text);

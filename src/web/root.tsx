@@ -18,7 +18,7 @@ import { OverlaysProvider } from "./shop/overlays/overlays-provider.tsx";
 import { ShopClockProvider } from "./shop/shop-clock.tsx";
 
 export const links: Route.LinksFunction = () => [
-  // The masthead is what a visitor sees first, and no system font stands in for its letters well.
+  // The masthead is the first thing visitors see, and no system font resembles its letters.
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutData];
 
-/** The facts loaded with the first page hold for the whole visit. */
+/** The facts loaded with the first page are valid for the whole visit. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -59,7 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </OverlaysProvider>
           </ShopClockProvider>
           <EarlyPresses />
-          {/* A script, which a browser that renders this again after an error would refuse to create. */}
+          {/* A script, which a browser would refuse to create when rendering this again after an error. */}
           {!error && <ScrollRestoration />}
           {use(ServerScripts)}
         </WholeFrame>
@@ -77,7 +77,7 @@ export default function App() {
   );
 }
 
-/** For errors that no route handles itself; a missing page has a route of its own. */
+/** For errors that no route handles; a missing page has its own route. */
 export function ErrorBoundary() {
   return <FailureScreen message="Failed to load this page. Please try again later." />;
 }

@@ -1,4 +1,4 @@
-/** The filters of the list of orders, by what has to be done next. */
+/** Filters of the list of orders, by the work that is due next. */
 export const ORDER_FILTERS = [
   "all",
   "to-pack",
@@ -29,5 +29,5 @@ export const MONEY_FILTERS = [
 
 export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 
-/** Upper limit for counting orders and payments: counting a million rows for a number in a heading is not worth it. */
+/** Counting stops here: an exact count of a million rows is not worth its time for a number in a heading. */
 export const MOST_COUNTED = 10_000;

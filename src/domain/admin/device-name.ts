@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in the words of its owner, "Chrome on Android", from what it says of itself. Nothing of that text is kept. */
+/** A readable browser name, such as "Chrome on Android", derived from its User-Agent. The header itself is not stored. */
 export function deviceName(userAgent: string | undefined): string {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -1,24 +1,24 @@
-/** Which pieces of a list its filters leave, and how many there are of every value that could be chosen next. */
+/** Applies a list's filters, and counts the products for each value that could be chosen next. */
 import { FILTER_NAMES, type FilterName, type Filters, PRICE_BANDS, readFilters } from "./list-filters.ts";
 import { DEFAULT_SIZES } from "./product-options.ts";
 
-/** Everything that filters see of a piece. */
+/** The fields of a product that filters read. */
 export type FilterableProduct = {
   readonly id: number;
   readonly category: string;
   /** The value of one of `PRICE_BANDS`. */
   readonly priceBand: string;
   readonly colors: readonly string[];
-  /** Everything it is made in. */
+  /** All of its colours. */
   readonly sizes: readonly string[];
-  /** The sizes that can be bought now, of each of its colors in turn; one list where it has no colors. */
+  /** Sizes that are in stock, per colour; a single list where the product has no colours. */
   readonly sizesLeft: readonly (readonly string[])[];
 };
 
 /** One value of a filter. */
 export type FacetValue = {
   readonly value: string;
-  /** How many pieces would be shown if it alone were chosen of its filter. */
+  /** How many products would be shown with only this value chosen in its filter. */
   readonly count: number;
   readonly isChosen: boolean;
 };
@@ -27,15 +27,15 @@ export type FacetValue = {
 export type Facets = Readonly<Record<FilterName, readonly FacetValue[]>>;
 
 export type Filtered<Piece extends FilterableProduct> = {
-  /** In the order they came in. */
+  /** The products that pass, in input order. */
   readonly products: readonly Piece[];
   readonly facets: Facets;
 };
 
-/** The values of the whole catalogue, in the order in which a filter lists them. */
+/** Every value in the catalogue, in display order. */
 export type FilterValues = Readonly<Record<"category" | "color" | "size", readonly string[]>>;
 
-/** Values that no piece of the list has are ignored. A size is there when it can be bought in one of the chosen colors. */
+/** Ignores values that no product in the list has. A size counts only when it is in stock in one of the chosen colours. */
 export function filterProducts<Piece extends FilterableProduct>(
   products: readonly Piece[],
   filters: Filters,
@@ -60,7 +60,7 @@ export function filterProducts<Piece extends FilterableProduct>(
 
 type Chosen = Readonly<Record<FilterName, ReadonlySet<string>>>;
 
-/** Chosen values that some product of the list has. */
+/** Chosen values that at least one listed product has. */
 function chosenAmong(products: readonly FilterableProduct[], filters: Filters): Chosen {
   const has = (name: FilterName, value: string) =>
     products.some((product) => valuesOf(product)[name].includes(value));
@@ -71,7 +71,7 @@ function valuesOf({ category, colors, priceBand, sizes }: FilterableProduct) {
   return { category: [category], color: colors, price: [priceBand], size: sizes };
 }
 
-/** Whether the filters leave the piece, and by which values of each it is shown as far as the other filters let it through. */
+/** Whether the product passes all filters, and which values of each filter it would match with only the other filters applied. */
 function lookAt({ category, priceBand, colors, sizesLeft }: FilterableProduct, chosen: Chosen) {
   const isInCategory = isMet(chosen.category, [category]);
   const isInPrice = isMet(chosen.price, [priceBand]);
@@ -85,7 +85,7 @@ function lookAt({ category, priceBand, colors, sizesLeft }: FilterableProduct, c
   return { isShown: isInCategory && isInPrice && isInChoice, open };
 }
 
-/** Whether one of the chosen colors is there in one of the chosen sizes; and what there is of each, as the other is chosen. */
+/** Whether a chosen colour is in stock in a chosen size; and the values of each that match the other's choice. */
 function lookAtChoices(
   colors: readonly string[],
   sizesLeft: readonly (readonly string[])[],
@@ -105,12 +105,12 @@ function lookAtChoices(
   return { isInChoice, color, size };
 }
 
-/** Nothing is chosen of a filter, or one of these values is. */
+/** True when the filter has no choice, or when one of these values is chosen. */
 function isMet(chosen: ReadonlySet<string>, values: readonly string[]): boolean {
   return chosen.size === 0 || values.some((value) => chosen.has(value));
 }
 
-/** From small to large; sizes of other kinds follow as the catalogue names them. */
+/** From small to large; unknown sizes follow in catalogue order. */
 function bySize(one: string, other: string): number {
   return placeOf(one) - placeOf(other);
 }
@@ -124,14 +124,14 @@ function perFilter<Of>(make: (name: FilterName) => Of): Record<FilterName, Of> {
   return { category: make("category"), color: make("color"), price: make("price"), size: make("size") };
 }
 
-/** Filters that leave a choice for a list of this length: a value shared by every product narrows nothing. */
+/** Only filters that still narrow a list of this length: a value that every product has is left out. */
 export function choosableOf(facets: Facets, total: number): Partial<Facets> {
   const isWorthShowing = (values: readonly FacetValue[]) =>
     values.length > 1 || values.some(({ isChosen, count }) => isChosen || count < total);
   return Object.fromEntries(Object.entries(facets).filter(([, values]) => isWorthShowing(values)));
 }
 
-/** The chosen values that apply: without those that no product of the list has. */
+/** The chosen values without those that no listed product has. */
 export function filtersInForce(facets: Facets): Filters {
   const chosenOf = (name: FilterName) =>
     facets[name].filter(({ isChosen }) => isChosen).map(({ value }) => value);

@@ -1,6 +1,6 @@
 import { isGarment } from "./product-options.ts";
 
-/** The label sewn into a garment, in the owner's words; `longest` in characters. */
+/** The sewn-in label, in the owner's words; `longest` is in characters. */
 export const LABEL_FACTS = {
   cloth: { longest: 200, says: "What it is made of, with the parts of each fibre." },
   care: { longest: 300, says: "How it is washed and dried." },
@@ -12,17 +12,17 @@ export type LabelFact = keyof typeof LABEL_FACTS;
 
 export const LABEL_FACT_NAMES = Object.keys(LABEL_FACTS) as readonly LabelFact[];
 
-/** Makes something of each fact, under its name. */
+/** Maps each fact to a value under its name. */
 export function ofEachLabelFact<Made>(make: (name: LabelFact) => Made): Readonly<Record<LabelFact, Made>> {
   return Object.fromEntries(LABEL_FACT_NAMES.map((name) => [name, make(name)])) as Record<LabelFact, Made>;
 }
 
-/** null until it was entered. */
+/** null until entered. */
 export type LabelFacts = Readonly<Record<LabelFact, string | null>>;
 
 export const NO_LABEL_FACTS: LabelFacts = ofEachLabelFact(() => null);
 
-/** South African consumer law asks for these on all clothing. Nothing else the shop sells needs them. */
+/** Required by South African consumer law for clothing only. */
 export function missingLabelFacts(product: LabelFacts & { readonly category: string }): readonly string[] {
   if (!isGarment(product)) return [];
   const asked = {

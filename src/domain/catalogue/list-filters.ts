@@ -9,12 +9,12 @@ export function isFilterName(name: string): name is FilterName {
   return FILTER_NAMES.some((one) => one === name);
 }
 
-/** For each filter, the values one of which a product must have; an empty list lets every product through. */
+/** By filter: the values of which a product must have one. An empty list lets every product through. */
 export type Filters = Readonly<Record<FilterName, readonly string[]>>;
 
 export const NO_FILTERS: Filters = { category: [], color: [], price: [], size: [] };
 
-/** From this many rand on, and up to the next one. */
+/** From this many rand up to, but excluding, the next band. */
 export const PRICE_BANDS = [
   { value: "0-200", fromCents: 0 },
   { value: "200-400", fromCents: 200_00 },
@@ -22,34 +22,34 @@ export const PRICE_BANDS = [
   { value: "800-", fromCents: 800_00 },
 ] as const;
 
-/** The value of the band in which a price lies, in cents. */
+/** The band that contains this price, in cents. */
 export function priceBandOf(cents: number): string {
   return PRICE_BANDS.findLast(({ fromCents }) => cents >= fromCents)?.value ?? PRICE_BANDS[0].value;
 }
 
-/** Most values read of one filter, so that the possible combinations stay few. */
+/** Limits the values read per filter, and so the number of combinations that can be cached. */
 const MOST_VALUES = 4;
 const LONGEST_VALUE = 40;
 
-/** The values of one filter as they are understood: each once, in one order whatever the order of the presses. */
+/** Normalises one filter's values: no duplicates, and a fixed order however they were chosen. */
 export function tidyFilterValues(name: FilterName, values: readonly string[]): readonly string[] {
   const known = name === "price" ? values.filter(isPriceBand) : values;
   const possible = known.filter((value) => value !== "" && value.length <= LONGEST_VALUE);
   return [...new Set(possible)].toSorted().slice(0, MOST_VALUES);
 }
 
-/** The filters of an address; `valuesOf` reads its query. */
+/** Reads filters from an address; `valuesOf` reads its query. */
 export function readFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
   const read = (name: FilterName) => tidyFilterValues(name, valuesOf(name));
   return { category: read("category"), color: read("color"), price: read("price"), size: read("size") };
 }
 
-/** Names and values as they stand in an address. */
+/** Names and values as they are written in an address. */
 export function filterPairs(filters: Filters): readonly (readonly [FilterName, string])[] {
   return FILTER_NAMES.flatMap((name) => filters[name].map((value) => [name, value] as const));
 }
 
-/** With this value when it was not chosen, and without it when it was. */
+/** The filters with this value toggled. */
 export function toggleFilter(filters: Filters, name: FilterName, value: string): Filters {
   const chosen = filters[name];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];

@@ -3,8 +3,8 @@ import type { Choice } from "#domain/inventory/stock-of-choice.ts";
 const ONE_SIZE = "One Size";
 
 /**
- * The choice as printed below a name: "Size L / White". Undefined without a choice. `sizes` are those it comes in,
- * where known: a print has none, and the M of its line is not printed.
+ * The choice below a product's name: "Size L / White"; undefined without one. `sizes` are the product's own, where
+ * known: a print has none, so the M on its line is not printed.
  */
 export function choiceName({ size, color }: Choice, sizes?: readonly string[]): string | undefined {
   const isSizeless = sizes?.length === 0;
@@ -20,7 +20,7 @@ export function catalogueCode({ id, sku }: { readonly id: number; readonly sku: 
   return sku ?? `${MADE_FROM_ID}${id}`;
 }
 
-/** Finds a product by its typed number, or by the code made from it. */
+/** Finds a product by typed number or by the code derived from it. */
 export function idInCode(typed: string): number | undefined {
   const id = CODE_MADE_FROM_ID.exec(typed)?.[1];
   return id === undefined ? undefined : Number(id);

@@ -1,7 +1,7 @@
 import { belongsToTeeSection } from "./product-options.ts";
 import { isLimitedCategory } from "./shop-shelves.ts";
 
-/** The categories that stand on a shelf. */
+/** Categories that have a shelf. */
 export const PRODUCT_CATEGORIES = [
   "tshirts",
   "crewnecks",
@@ -13,7 +13,7 @@ export const PRODUCT_CATEGORIES = [
   "limited-special",
 ] as const;
 
-/** Whether a shelf takes pieces of this category. */
+/** Whether a shelf takes products of this category. */
 export function hasShelf(category: string): boolean {
   return PRODUCT_CATEGORIES.some((known) => known === category);
 }
@@ -23,14 +23,14 @@ export type PlacedProduct = {
   readonly category: string;
   readonly featured: boolean;
   readonly availableColors: readonly string[];
-  /** The colours of which there is a photograph. */
+  /** Colours with a photograph. */
   readonly picturedColors: readonly string[];
   readonly hasPicture: boolean;
-  /** Whether it is one of the limited editions or albums that are written into their page. */
+  /** Whether it is one of the limited editions or albums whose words are part of their page. */
   readonly isWrittenIntoPage: boolean;
 };
 
-/** Warnings for an admin when shoppers will not find a product, or not all of it; one sentence each. */
+/** Warnings for the admin, one sentence each, when shoppers will not find the product or will see only part of it. */
 export function placementWarnings(product: PlacedProduct): string[] {
   return [...pictureWarnings(product), ...sectionWarnings(product)];
 }

@@ -29,10 +29,7 @@ export function sizeOptions(product: ProductOptions): readonly string[] {
   return SIZED_CATEGORIES.includes(product.category) ? DEFAULT_SIZES : [];
 }
 
-/**
- * The size of a cart line when there is nothing to choose: the only size, M for limited pieces, One Size for
- * accessories.
- */
+/** The size on a cart line when there is no choice: the only size, M for limited pieces, One Size for accessories. */
 export function presetSize(product: ProductOptions): string | undefined {
   const sizes = sizeOptions(product);
   if (isLimitedCategory(product.category)) return LIMITED_SIZE;
@@ -40,19 +37,19 @@ export function presetSize(product: ProductOptions): string | undefined {
   return product.category === "accessories" && sizes.length === 0 ? ACCESSORY_SIZE : undefined;
 }
 
-/** The colour of a cart line when the product has just one. */
+/** The colour on a cart line when the product has only one. */
 export function presetColor(product: ProductOptions): string | undefined {
   return product.availableColors.length === 1 ? product.availableColors[0] : undefined;
 }
 
-/** The choice with which a product card or page starts. */
+/** The choice preselected on a card or a product page. */
 export function presetChoice(product: ProductOptions): Choice {
   return { size: presetSize(product), color: presetColor(product) };
 }
 
 export type AddToCartState = "out-of-stock" | "select-size" | "select-color" | "ready" | "added";
 
-/** The label of the add-to-cart button in each state. */
+/** The add-to-cart button's label in each state. */
 export const ADD_TO_CART_LABELS: Readonly<Record<AddToCartState, string>> = {
   "out-of-stock": "OUT OF STOCK",
   "select-size": "SELECT SIZE",
@@ -61,10 +58,7 @@ export const ADD_TO_CART_LABELS: Readonly<Record<AddToCartState, string>> = {
   added: "ADDED!",
 };
 
-/**
- * The state of the add-to-cart button. `added` is not among them: the button shows it by itself, for a second after the
- * press.
- */
+/** The add-to-cart button's state. `added` is missing: the button shows it by itself for a second after a click. */
 export function addToCartState(
   product: ProductOptions & StockByVariant,
   choice: Choice,
@@ -75,12 +69,12 @@ export function addToCartState(
   return "ready";
 }
 
-/** Whether it is worn on the body and has a label sewn in. */
+/** Whether it is clothing, which must have a label. */
 export function isGarment({ category }: Pick<ProductOptions, "category">): boolean {
   return GARMENTS.includes(category);
 }
 
-/** Whether the home page lists it in the T-shirt section, which goes by the name alone. */
+/** Whether the home page lists it in the T-shirt section, which is decided by the name alone. */
 export function belongsToTeeSection(product: { readonly name: string }): boolean {
   return TEE_NAME.test(product.name);
 }

@@ -1,9 +1,9 @@
 import { isLimitedCategory, SHELF_CATEGORIES } from "./shop-shelves.ts";
 
-/** How many pieces a product's page says go with it: one row on a wide screen. */
+/** Related products on a product page: one row on a wide screen. */
 export const MOST_GOING_WITH = 4;
 
-/** How many of a category there are to choose from, so that not every tee leads to the same cap. */
+/** Candidates per category, so that not every tee leads to the same cap. */
 export const TO_CHOOSE_FROM = 8;
 
 /** Categories that go with each category. */
@@ -20,7 +20,7 @@ const PAIRS: Readonly<Record<string, readonly string[]>> = {
 
 const PAIRS_OF_OTHERS = ["tshirts", "accessories", "music"];
 
-/** The categories whose pieces go with one of this; none of its own shelf, which stands beneath. */
+/** Related categories of this one. Its own shelf is excluded, because that is shown below. */
 export function relatedCategories(category: string): readonly string[] {
   return PAIRS[category] ?? PAIRS_OF_OTHERS.filter((other) => other !== category);
 }
@@ -28,11 +28,11 @@ export function relatedCategories(category: string): readonly string[] {
 type Numbered = { readonly id: number };
 
 export type Related<Product> = {
-  /** By the owner, in the order that was chosen. */
+  /** Chosen by the owner, in the owner's order. */
   readonly chosen: readonly Product[];
-  /** Bought together in other orders, the most frequent first. */
+  /** Bought in the same orders, the most frequent first. */
   readonly together: readonly Product[];
-  /** From each related category. */
+  /** One list per related category. */
   readonly shelves: readonly (readonly Product[])[];
 };
 
@@ -63,10 +63,10 @@ function inTurn<Product>(shelves: readonly (readonly Product[])[]): readonly Pro
   ).flat();
 }
 
-/** How many pieces a shelf shows beside a product: one row on a wide screen. */
+/** Products of the same shelf shown beside a product: one row on a wide screen. */
 export const SHELF_LENGTH = 5;
 
-/** The categories that stand on one shelf with this one: the limited editions are too few to be kept apart. */
+/** The categories on the same shelf; the limited editions share one because they are few. */
 export function shelfCategories(category: string): readonly string[] {
   return isLimitedCategory(category) ? SHELF_CATEGORIES.limited : [category];
 }

@@ -1,14 +1,14 @@
-/** Finds pieces by typed words, and by what these were probably meant to be. */
+/** Finds products by typed words, and by the likely corrections of these. */
 import { mayBeMistyped, nearestWords, searchedWords } from "./search-text.ts";
 
-/** Everything that a search sees of a piece. */
+/** The fields of a product that a search reads. */
 export type SearchableProduct = {
   readonly id: number;
   /** Folded by `foldText`. */
   readonly foldedName: string;
-  /** All its search words, each preceded by a space, so that " w" matches the beginning of a word. */
+  /** Its search words, each preceded by a space, so that " w" matches the beginning of a word. */
   readonly words: string;
-  /** Candidates for correcting a mistyped word. */
+  /** Known words, as candidates for correcting a mistyped one. */
   readonly terms: readonly string[];
 };
 

@@ -1,10 +1,10 @@
-/** How words are compared in a search: the same rule for what is typed and for what is found. */
+/** How words are normalised for search, both typed and stored ones. */
 
-/** Longest search that is read. */
+/** Longest search that is read, in characters. */
 export const LONGEST_SEARCH = 80;
 const MOST_WORDS = 8;
 
-/** A search as it is kept and shown: without what makes no difference to what is found. */
+/** A search as it is cached and shown, without differences that do not affect the result. */
 export function tidySearch(text: string): string {
   const plain = text
     .normalize("NFC")
@@ -14,7 +14,7 @@ export function tidySearch(text: string): string {
   return [...plain].slice(0, LONGEST_SEARCH).join("").trim();
 }
 
-/** Lower case without accents; signs inside a word, as in "T-shirt" or "don't", are dropped. */
+/** Lower case without accents. Punctuation inside a word is dropped, as in "T-shirt" or "don't". */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -25,22 +25,22 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Each once, in the order they stand. */
+/** Without duplicates, in input order. */
 export function wordsOf(text: string): readonly string[] {
   return [...new Set(foldText(text).split(" "))].filter((word) => word !== "");
 }
 
-/** The words of a search, of which a piece must have all. */
+/** The words of a search; a product must have all of them. */
 export function searchedWords(text: string): readonly string[] {
   return wordsOf(tidySearch(text)).slice(0, MOST_WORDS);
 }
 
-/** Whether a word may be a slip of the finger: numbers and very short words are meant as they are typed. */
+/** Whether a word may be mistyped. Numbers and very short words are taken literally. */
 export function mayBeMistyped(word: string): boolean {
   return word.length >= 3 && !/\p{N}/u.test(word);
 }
 
-/** The few of these words that are nearest to one that is not known, nearest first; none that is too far away. */
+/** The known words nearest to this one, nearest first, within a maximum distance. */
 export function nearestWords(typed: string, known: readonly string[]): readonly string[] {
   const most = typed.length < 6 ? 1 : 2;
   const typedSound = soundOf(typed);
@@ -60,17 +60,17 @@ export function nearestWords(typed: string, known: readonly string[]): readonly 
 
 const MOST_NEAREST = 3;
 
-/** Shorter words sound like too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST_BY_SOUND = 5;
 
-/** A double letter and "ck" sound like one letter and are often typed as one. */
+/** Double letters and "ck" count as one letter, because they are often typed as one. */
 function soundOf(word: string): string {
   return word.replaceAll("ck", "k").replace(/(.)\1+/gu, "$1");
 }
 
 /**
- * How many letters are wrong, missing, too many or in the other order: to the whole word, and to its beginning, because a word is
- * looked for while it is being typed.
+ * Edit distance (with transpositions) to the whole word, and to its beginning, because search runs while a word is
+ * being typed.
  */
 function distanceTo(typed: string, word: string): { readonly whole: number; readonly begun: number } {
   let before: number[] = [];

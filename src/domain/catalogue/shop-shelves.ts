@@ -1,4 +1,4 @@
-/** The shelves of the shop: each has a page of its own, and what fits of it stands in a section of another page. */
+/** The shop's shelves: each has a page, and its first products are a section of another page. */
 export const SHELVES = [
   "featured",
   "tees",
@@ -13,7 +13,7 @@ export type ShelfName = (typeof SHELVES)[number];
 
 export type ShelfCounts = Readonly<Record<ShelfName, number>>;
 
-/** How many pieces a section shows, and a page of a shelf. */
+/** Products in a section, and on one page of a shelf. */
 export const SHELF_PAGE_SIZE = 24;
 
 const LIMITED_CATEGORIES = ["limited-apparel", "limited-archive", "limited-special"];
@@ -28,17 +28,17 @@ export const SHELF_CATEGORIES: Readonly<Record<Exclude<ShelfName, "featured">, r
   limited: LIMITED_CATEGORIES,
 };
 
-/** Whether it is one of the categories of the limited editions. That a piece is numbered does not follow from it. */
+/** Whether it is one of the limited editions' categories, which does not make a product numbered. */
 export function isLimitedCategory(category: string): boolean {
   return category.startsWith("limited");
 }
 
-/** Whether a word of an address names a shelf. */
+/** Whether this path segment is a shelf. */
 export function isShelfName(word: string): word is ShelfName {
   return SHELVES.some((shelf) => shelf === word);
 }
 
-/** Whether a piece stands on a shelf. */
+/** Whether a shelf shows this product. */
 export function standsOn(
   shelf: ShelfName,
   piece: { readonly category: string; readonly isTee: boolean; readonly featured: boolean },
@@ -47,12 +47,12 @@ export function standsOn(
   return SHELF_CATEGORIES[shelf].includes(piece.category) && (shelf !== "tees" || piece.isTee);
 }
 
-/** How many pages so many pieces fill; at least one, which then says that there is nothing. */
+/** Number of pages for this many products; at least one, which shows the empty state. */
 export function countShelfPages(pieces: number): number {
   return Math.max(1, Math.ceil(pieces / SHELF_PAGE_SIZE));
 }
 
-/** Pieces of one category: all of them, those called a tee, and those that are featured. */
+/** Numbers of products in one category: all, those called a tee, and the featured ones. */
 export type CategoryCount = {
   readonly category: string;
   readonly pieces: number;
@@ -60,7 +60,7 @@ export type CategoryCount = {
   readonly featured: number;
 };
 
-/** How many pieces each shelf shows, as the heading of its section counts them. */
+/** The number of products on each shelf, for its heading. */
 export function countShelves(categories: readonly CategoryCount[]): ShelfCounts {
   const sumOf = (count: "pieces" | "tees" | "featured", among?: readonly string[]) =>
     categories

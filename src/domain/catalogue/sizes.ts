@@ -6,7 +6,7 @@ import {
   sizeOptions,
 } from "./product-options.ts";
 
-/** The tables of the size guide, by which its sections are linked to. */
+/** The size guide's tables, by the anchors of its sections. */
 export type SizeTableId = "mens-tees" | "mens-crewnecks-hoodies" | "tank" | "dress" | "womens";
 
 /** Kinds of garment and the size table of each; the first match counts. */
@@ -17,7 +17,7 @@ const BY_NAME: readonly (readonly [RegExp, SizeTableId])[] = [
   [/\b(crewneck|hoodie)\b/i, "mens-crewnecks-hoodies"],
 ];
 
-/** The table that measures this garment; undefined for what is not worn so. */
+/** The size table for this garment; undefined where none applies. */
 export function sizeTableId(product: {
   readonly category: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export function sizeTableId(product: {
   return named ?? (product.category === "crewnecks" ? "mens-crewnecks-hoodies" : "mens-tees");
 }
 
-/** The default sizes, with the long names that screen readers read out. */
+/** The default sizes, with their full names for screen readers. */
 export const SIZE_NAMES: Readonly<Record<string, string>> = {
   XS: "X Small",
   S: "Small",
@@ -41,8 +41,8 @@ export const SIZE_NAMES: Readonly<Record<string, string>> = {
 export type SizeCell = { readonly size: string; readonly isMade: boolean };
 
 /**
- * The sizes its page shows, including usual ones it is not made in, so that shoppers do not look for them. Only its own
- * sizes where they are of another kind.
+ * The sizes its page shows. Includes usual sizes it is not made in, so that shoppers do not search for them, unless its
+ * own sizes are of another kind.
  */
 export function sizeRow(product: ProductOptions): readonly SizeCell[] {
   const sizes = sizeOptions(product);
@@ -52,7 +52,7 @@ export function sizeRow(product: ProductOptions): readonly SizeCell[] {
 
 const CENTIMETRES_PER_INCH = 2.54;
 
-/** The same length in whole centimetres; a tape measure on cloth is no more exact than that. */
+/** The length in whole centimetres, which is as exact as a tape measure on cloth. */
 export function inchesToCentimetres(inches: number): number {
   return Math.round(inches * CENTIMETRES_PER_INCH);
 }

@@ -6,7 +6,7 @@ export function isValidChoice(product: ProductOptions, choice: Choice): boolean 
   return isOrderable(product, choice) && (choice.color !== undefined || !needsColor);
 }
 
-/** Whether an order may ask for it. The shop's own pages always name a colour; a request may leave it open. */
+/** Whether an order may contain this choice. The shop's own pages always send a colour; other clients may omit it. */
 export function isOrderable(product: ProductOptions, { size, color }: Choice): boolean {
   const sizes = sizeOptions(product);
   const sizeFits =

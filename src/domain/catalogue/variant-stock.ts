@@ -1,14 +1,14 @@
 import { type ProductOptions, presetSize, sizeOptions } from "./product-options.ts";
 
-/** A product is counted as one pool, or each size and colour for itself. */
+/** Stock is counted for the whole product, or per size and colour. */
 export const COUNTED_BY = ["pool", "variants"] as const;
 
 export type CountedBy = (typeof COUNTED_BY)[number];
 
-/** One size in one colour as it is counted: what the lines of orders say of it, empty where they say nothing. */
+/** A counted size and colour, as order lines have them; empty where the product has none. */
 export type Variant = { readonly size: string; readonly color: string };
 
-/** Every size and colour that is to be counted of a product, in the order in which its page shows them. */
+/** All sizes and colours that are counted, in the order of the product page. */
 export function variantsOf(product: ProductOptions): readonly Variant[] {
   const sizes = sizeOptions(product);
   const colors = product.availableColors;
@@ -17,12 +17,12 @@ export function variantsOf(product: ProductOptions): readonly Variant[] {
   );
 }
 
-/** Whether both are the same size and colour. */
+/** Whether both have the same size and colour. */
 export function isSameVariant(one: Variant, other: Variant): boolean {
   return one.size === other.size && one.color === other.color;
 }
 
-/** How a size in a colour is called, e.g. "M / Black". */
+/** The name of a variant, e.g. "M / Black". */
 export function variantName({ size, color }: Variant): string {
   return [size, color].filter(Boolean).join(" / ");
 }

@@ -1,12 +1,12 @@
 const HIDDEN = "•••";
 
-/** "l•••@e•••.com": enough for its owner to know it, too little for anybody else. */
+/** "l•••@e•••.com": enough for its owner to recognise, and no more. */
 export function maskEmail(address: string): string {
   const [, first = "", host = "", top = ""] = /^(.).*@(.).*(\.[^.]+)$/u.exec(address) ?? [];
   return first === "" ? HIDDEN : `${first}${HIDDEN}@${host}${HIDDEN}${top}`;
 }
 
-/** Each word by its first letter, without its length: "1••• V••• S•••". */
+/** The first letter of each word, hiding its length: "1••• V••• S•••". */
 export function maskWords(text: string): string {
   return text
     .split(/\s+/)

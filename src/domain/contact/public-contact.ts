@@ -1,13 +1,13 @@
-/** How people reach and follow the shop besides its form, from the owner's settings: what is not set is shown nowhere. */
+/** Public ways to reach and follow the shop, from the owner's settings. Unset ones are not shown. */
 export type PublicContact = {
   /** Support hours, in the owner's words. */
   readonly supportHours: string;
-  /** Whether these are the hours the shop counts by; only then it can say whether support is open. */
+  /** Whether these are the hours the shop knows as a schedule; only then can it say whether support is open. */
   readonly countsSupportHours: boolean;
-  /** A chat with the shop: none, or one. */
+  /** At most one chat link. */
   readonly chats: readonly PublicProfile[];
   readonly profiles: readonly PublicProfile[];
 };
 
-/** The label elsewhere: what its link reads and the https address it leads to. */
+/** The label elsewhere: the link's text and its https address. */
 export type PublicProfile = { readonly label: string; readonly href: string };

@@ -1,16 +1,16 @@
-/** How long personal details are kept; the privacy page says it, the retention job does it. */
+/** Retention of personal details. The privacy page states these values and the retention job applies them. */
 export type Retention = {
-  /** After the order was given up. */
+  /** After the order has ended unpaid. */
   readonly unpaidOrderDays: number;
   /** After the payment. */
   readonly paidOrderYears: number;
-  /** After the answer. */
+  /** After it was answered. */
   readonly answeredMessageDays: number;
-  /** After leaving the newsletter. */
+  /** After unsubscribing. */
   readonly leftSubscriberDays: number;
   /** After confirming a waitlist request. */
   readonly waitingDays: number;
-  /** Provider events, after they arrived. */
+  /** Provider events, after receipt. */
   readonly providerMessageDays: number;
 };
 

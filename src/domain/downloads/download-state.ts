@@ -35,7 +35,7 @@ export type UsedFile = {
   readonly productId: number;
   readonly addedAt: Date;
   readonly used: number;
-  /** When the owner gave it again; null for never. */
+  /** When the owner renewed it; null if never. */
   readonly givenAgainAt: Date | null;
 };
 
@@ -47,7 +47,7 @@ export type Download = {
   readonly until: Date | null;
 };
 
-/** One file of an order, now. */
+/** The current state of one file of an order. */
 export function downloadOf(
   order: DownloadedOrder,
   file: UsedFile,
@@ -69,12 +69,12 @@ export function downloadOf(
   return { state: state(), most, left, until };
 }
 
-/** Also while a refund is under way: otherwise the file would be a gift. */
+/** Also while a refund is under way: otherwise the file would be free. */
 function isMoneyBack(paymentStatus: OrderPaymentStatus): boolean {
   return paymentStatus === "refunded" || paymentStatus === "refund_pending" || paymentStatus === "reversed";
 }
 
-/** Pieces of a product that were bought, and those that no refund has taken back. */
+/** Bought pieces of a product, less the refunded ones. */
 function piecesOf({ items, refunds }: DownloadedOrder, productId: number) {
   const back = returnedPieces(refunds);
   const lines = items.filter((item) => item.productId === productId);

@@ -62,8 +62,8 @@ const UNSAFE = /[\p{C}\p{Z}/\\:*?"<>|%]+/gu;
 const ENDING = /\.[a-z0-9]{1,5}$/i;
 
 /**
- * The name under which a file is saved, from what its owner called it: no path, nothing that a disk or a header takes for something
- * else, and the ending of what it really is.
+ * A safe file name from the owner's: no path, nothing that a disk or a header would misread, and the extension of its
+ * actual type.
  */
 export function safeFileName(typed: string, type: FileType): string {
   const last = typed.normalize("NFC").split(/[/\\]/).at(-1) ?? "";

@@ -3,7 +3,7 @@ export const STOCK_OPERATIONS = ["set", "add", "subtract"] as const;
 
 export type StockOperation = (typeof STOCK_OPERATIONS)[number];
 
-/** More than this shop ever stocks of a product: a larger number is a typing mistake. */
+/** More than the shop ever stocks of one product, so a larger number is a typing mistake. */
 export const MOST_IN_STOCK = 1_000_000;
 
 /** `onShelf` includes the reserved pieces: they are taken off when their order is paid. */

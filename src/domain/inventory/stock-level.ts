@@ -1,17 +1,14 @@
-/**
- * The stock that shoppers may know. `stockQuantity` is what can still be bought: pieces on the shelf minus reserved
- * ones.
- */
+/** Public stock. `stockQuantity` is what can still be bought: pieces on the shelf minus reserved ones. */
 export type Stock = {
   readonly inStock: boolean;
   readonly stockQuantity: number;
   readonly lowStockThreshold: number;
 };
 
-/** Everything that decides a product's stock label. */
+/** The facts that decide a product's stock label. */
 export type StockedProduct = Stock & {
   readonly category: string;
-  /** Whether it is of a numbered edition; left out of what is not. */
+  /** Whether it belongs to a numbered edition; absent otherwise. */
   readonly isNumbered?: boolean | undefined;
   /** Streaming link of a record; null before there is one. */
   readonly externalLink?: string | null;
@@ -19,7 +16,7 @@ export type StockedProduct = Stock & {
 
 export type StockLevel = "coming" | "out" | "low" | "few" | "plenty";
 
-/** A badge counts, a word judges. Together they are all that a list or page says of a piece's stock. */
+/** The badge counts, the word judges. Lists and pages say nothing else about stock. */
 export type StockLabels = {
   readonly level: StockLevel;
   readonly badge?: string;
@@ -39,7 +36,7 @@ export const FEW_LEFT_UP_TO = 10;
 const LIMITED_ALMOST_GONE_UP_TO = 5;
 const LIMITED_LOW_UP_TO = 10;
 
-/** Whether it cannot be bought now: nothing is left, or the admin has switched it off. */
+/** Whether it cannot be bought: nothing is left, or the admin has switched it off. */
 export function isOutOfStock(stock: Stock): boolean {
   return !stock.inStock || stock.stockQuantity <= 0;
 }
@@ -49,7 +46,7 @@ export function isUnreleased(piece: StockedProduct): boolean {
   return piece.category === "music" && piece.externalLink === null && isOutOfStock(piece);
 }
 
-/** How the stock of a piece is called, on its page and in every list. */
+/** The name of a stock level, on pages and in lists. */
 export function stockLabels(piece: StockedProduct): StockLabels {
   const pieces = isOutOfStock(piece) ? 0 : piece.stockQuantity;
   if (isUnreleased(piece)) return { level: "coming", word: "Coming Soon" };
@@ -61,7 +58,7 @@ export function stockLabels(piece: StockedProduct): StockLabels {
   return { level: "plenty", word: "In Stock" };
 }
 
-/** Label of the add-to-cart button of a product that cannot be bought. */
+/** The button's label on a product that cannot be bought. */
 export function soldOutLabel(piece: StockedProduct): SoldOutLabel {
   if (isUnreleased(piece)) return "Coming Soon";
   return piece.isNumbered ? "SOLD OUT" : "OUT OF STOCK";

@@ -1,7 +1,7 @@
-/** The stock status that the admin sees. What shoppers see is in stock-level. */
+/** The stock status in the admin. Shoppers see that of stock-level. */
 export type StockStatus = "Out of Stock" | "Low Stock" | "In Stock";
 
-/** Which shelves a list is narrowed to. */
+/** The admin's filters for stock. */
 export const STOCK_FILTERS = ["all", "low", "out"] as const;
 
 export type StockFilter = (typeof STOCK_FILTERS)[number];
@@ -12,7 +12,7 @@ export function stockStatus(onShelf: number, lowStockThreshold: number): StockSt
   return needsRestock(onShelf, lowStockThreshold) ? "Low Stock" : "In Stock";
 }
 
-/** At or below the threshold, sold-out products included; the low-stock list shows these. */
+/** At or below the threshold, including sold-out products. */
 export function needsRestock(onShelf: number, lowStockThreshold: number): boolean {
   return onShelf <= lowStockThreshold;
 }

@@ -1,9 +1,9 @@
-/** The waitlist, and whose turn it is when pieces come back. */
+/** The waitlist, and who is next when pieces come back. */
 import { HOUR } from "#domain/time/time.ts";
 import { isOutOfStock, isUnreleased, type StockedProduct } from "./stock-level.ts";
 import { type Choice, isChoiceOut, isOfChoice, type StockByVariant } from "./stock-of-choice.ts";
 
-/** Whether this choice can be waited for: it is out, and no record that never was there. */
+/** Whether this choice has a waitlist: it is sold out, and not an unreleased record. */
 export function isAwaitable(piece: StockedProduct & StockByVariant, choice: Choice): boolean {
   return isChoiceOut(piece, choice) && !isUnreleased(piece);
 }
@@ -23,7 +23,7 @@ export function whoseTurn<Waiting extends Choice>(
   if (isOutOfStock(piece)) return [];
   const { variants } = piece;
   const left = (variants ?? [{ stockQuantity: piece.stockQuantity }]).map((pieces) => ({ ...pieces }));
-  // Less than the sum of the variants where an edition has no more numbers.
+  // Less than the variants' sum where the edition has fewer numbers left.
   let total = piece.stockQuantity;
   const take = (choice: Choice): boolean => {
     if (total === 0) return false;

@@ -7,15 +7,15 @@ export const LONGEST_EMAIL_ADDRESS = 254;
  */
 const SIMPLE_ADDRESS = /^[^\s@\p{Cc}<>()[\]\\",;:]+@[^\s@\p{Cc}<>()[\]\\",;:]+\.[^\s@\p{Cc}<>()[\]\\",;:]+$/u;
 
-/** A mailbox with the name that mail programs show for it. */
+/** A mailbox and its display name. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
-/** Whether the text has the form of an address. Whether a mailbox exists there is not checked. */
+/** Whether the text looks like an address. Existence is not checked. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST_EMAIL_ADDRESS && SIMPLE_ADDRESS.test(text);
 }
 
-/** The spelling under which an address is stored and compared, so that it is on a list only once. */
+/** The normalised spelling, by which an address is stored and compared. */
 export function foldEmailAddress(text: string): string {
   return text.trim().toLowerCase();
 }

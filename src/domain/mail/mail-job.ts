@@ -10,21 +10,21 @@ export type MailJob =
   | { readonly kind: "shipped"; readonly orderId: number }
   | { readonly kind: "order-cancelled"; readonly orderId: number }
   | { readonly kind: ReturnMailKind; readonly orderId: number; readonly returnId: number }
-  /** To the address in the order, when it is the one that was asked for. */
+  /** To the order's own address, if that is the one in the request. */
   | { readonly kind: "order-link"; readonly requestId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
   /** Asks a person who joined the waitlist to confirm, or says that they are on it already. */
   | { readonly kind: "waitlist-asked"; readonly waitlistId: number }
-  /** For this turn alone: an older one is obsolete. */
+  /** For this turn only; older turns are obsolete. */
   | { readonly kind: "back-in-stock"; readonly waitlistId: number; readonly turn: number }
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }
-  /** To the person whose way of signing in it is. */
+  /** To the person whose sign-in method it is. */
   | { readonly kind: "way-in-changed"; readonly personId: number; readonly change: ChangedSignIn }
-  /** These and all below go to the owner of the shop. */
+  /** From here on: mails to the owner. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
-  /** Of the movement's size and colour, where it names one. */
+  /** About the movement's size and colour, where it has them. */
   | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }
   | { readonly kind: "alert"; readonly alertId: number };
 

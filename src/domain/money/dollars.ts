@@ -4,7 +4,7 @@
  */
 import { toDecimalText, type UsdCents, usdCents, type ZarCents } from "./money.ts";
 
-/** Rand for one dollar, in ten-thousandths of a rand: 18.5 is 185000. */
+/** Rand per dollar, in ten-thousandths of a rand: 18.5 is 185000. */
 export type DollarRate = number & { readonly __dollarRate: never };
 
 const RATE = /^(\d{1,6})(?:\.(\d{1,4}))?$/;
@@ -29,7 +29,7 @@ export function dollarRateNumber(rate: DollarRate): number {
 
 export type RateJump = { readonly percent: number; readonly direction: "more" | "less" };
 
-/** How far a rate is from the one before, where that is more than a fifth: few currencies move so far in a year. */
+/** By how much a rate differs from the previous one, if by more than a fifth, which few currencies move in a year. */
 export function rateJump(before: DollarRate, after: DollarRate): RateJump | undefined {
   const difference = Math.abs(after - before);
   if (difference * USUAL_PART <= before) return undefined;

@@ -5,7 +5,7 @@
  */
 declare const currency: unique symbol;
 
-/** "taken": the currency in which a payment was taken, which its row names, and in which it goes back. */
+/** "taken": the currency of a payment as its row states it; refunds use it too. */
 type Currency = "ZAR" | "USD" | "taken";
 
 /** Cents of this currency. */
@@ -35,17 +35,17 @@ export function usdCents(cents: number): UsdCents {
 
 export type TakenMinor = Minor<"taken">;
 
-/** The same of what a provider says it took or gave back. */
+/** Brands a provider's captured or refunded amount. */
 export function takenMinor(minorUnits: number): TakenMinor {
   return minor(minorUnits);
 }
 
-/** An amount less a part of it. */
+/** The difference of two amounts. */
 export function minus<C extends Currency>(amount: Minor<C>, part: Minor<NoInfer<C>>): Minor<C> {
   return minor(amount - part);
 }
 
-/** Whole rand as written in the rules of the shop, e.g. `rand(2500)` is R2500. */
+/** Whole rand, as in the shop's rules: `rand(2500)` is R2500. */
 export function rand(wholeRand: number): ZarCents {
   return zarCents(wholeRand * CENTS_PER_RAND);
 }
@@ -81,7 +81,7 @@ export function formatRand(amount: ZarCents): string {
   return `R${Math.round(amount / CENTS_PER_RAND)}`;
 }
 
-/** Shows cents only where there are any, as for a refund: R449.50, but R450. */
+/** Cents are shown only where there are any: R449.50, but R450. */
 export function formatExactRand(amount: ZarCents): string {
   return amount % CENTS_PER_RAND === 0 ? formatRand(amount) : `R${toDecimalText(amount)}`;
 }

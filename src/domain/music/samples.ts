@@ -1,9 +1,9 @@
-/** How long a sample made from a recording is, at most. */
+/** Maximum length of a sample made from a recording. */
 export const SAMPLE_SECONDS = 30;
 /** A shorter sample is refused: it is too short to recognise a track. */
 export const LEAST_SAMPLE_SECONDS = 5;
 
-/** The last whole second of a recording at which a sample of full length can begin; 0 for a recording that is no longer than one. */
+/** The last whole second at which a full-length sample can begin; 0 for a recording no longer than a sample. */
 export function latestStart(recordingSeconds: number): number {
   return Math.max(0, Math.floor(recordingSeconds) - SAMPLE_SECONDS);
 }
@@ -17,19 +17,19 @@ const SAMPLE_TYPES: Readonly<Record<string, string>> = {
 
 export const SAMPLE_ENDINGS: readonly string[] = Object.keys(SAMPLE_TYPES);
 
-/** The media type of a file by its name; undefined for what is no sample. */
+/** Media type by file name; undefined for names that are no sample's. */
 export function sampleType(name: string): string | undefined {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   return Object.hasOwn(SAMPLE_TYPES, ending) ? SAMPLE_TYPES[ending] : undefined;
 }
 
-/** A waveform as it is drawn and kept: at most so many bars, each as high as its part of the sound is loud. */
+/** A waveform as stored and drawn: at most this many bars, each the loudness of its part. */
 export const MOST_BARS = 200;
 export const HIGHEST_BAR = 100;
 
 /**
- * The bars of a sound whose loudness is known at equal distances, in any unit: whole numbers from 0 to HIGHEST_BAR, which the
- * loudest part reaches. Silence has bars of 0.
+ * Scales loudness levels, measured at equal distances in any unit, to bars of 0 to HIGHEST_BAR. The loudest bar reaches
+ * the top; silence is 0.
  */
 export function toBars(levels: readonly number[]): number[] {
   const count = Math.min(MOST_BARS, levels.length);

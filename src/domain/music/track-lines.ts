@@ -1,4 +1,4 @@
-/** A record's tracks as somebody types them: one a line, the length at its end. */
+/** A record's tracks as typed: one per line, with the length at the end. */
 import { formatLength, readLength } from "./tracks.ts";
 
 export type TypedTrack = { readonly title: string; readonly seconds: number };

@@ -2,10 +2,10 @@
 export const LONGEST_TITLE = 120;
 
 const ENDING = /\.[a-z0-9]{1,5}$/i;
-/** "01 - ", "1. ", "A2 ", "07_": what stands before the title so that a folder is sorted as the record is. */
+/** Prefixes that keep a folder in track order: "01 - ", "1. ", "A2 ", "07_". */
 const PLACE = /^(?:[a-d]?\d{1,2})\s*[-._)]?\s+|^\d{1,2}[-_.]/i;
 
-/** A track's title from its file name: "01 - Kettle On.flac" is "Kettle On". The whole name where nothing else is left. */
+/** The title from a file name: "01 - Kettle On.flac" is "Kettle On". The whole name if nothing would be left. */
 export function titleOfFile(name: string): string {
   const stem = name.replace(ENDING, "").trim();
   return stem.replace(PLACE, "").trim() || stem;
@@ -28,7 +28,7 @@ export function isoLength(seconds: number): string {
 
 const LENGTH = /^(\d{1,3}):([0-5]\d)$/;
 
-/** Undefined for what is not minutes and seconds, or nothing long. */
+/** Undefined for anything but minutes and seconds, and for zero. */
 export function readLength(text: string): number | undefined {
   const [, minutes, rest] = LENGTH.exec(text) ?? [];
   const seconds = Number(minutes) * SECONDS_A_MINUTE + Number(rest);

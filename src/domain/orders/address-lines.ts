@@ -1,6 +1,6 @@
 import { COUNTRIES } from "./delivery.ts";
 
-/** An order's delivery address. `country` is a code of the list of countries or a typed name. */
+/** An order's delivery address. `country` is a listed country's code, or a typed name. */
 export type PrintedAddress = {
   readonly street: string;
   readonly street2?: string | undefined;
@@ -10,7 +10,7 @@ export type PrintedAddress = {
   readonly country: string;
 };
 
-/** The address below the name, line by line, as it stands on a label, in a mail and on the admin's page. */
+/** The address below the name, one line each, for labels, mails and the admin. */
 export function addressLines(address: PrintedAddress): readonly string[] {
   const { street, street2 = "", city, postalCode, state, country } = address;
   const lines = [street, street2, `${city} ${postalCode}`, state, countryName(country)];

@@ -1,8 +1,8 @@
 import { type Availability, type CartLine, type CartLines, piecesOf, piecesOfChoice } from "./cart-lines.ts";
 
 /**
- * The lines with the pieces that can be had, none of what is sold out: what the lines of the same product above leave, and never
- * more than was asked for. `stock` is what the shop has said, by product id; of what it has said nothing, all can be had.
+ * The cart's lines reduced to what can be bought: never more than in the cart, nothing sold out, and each after the
+ * lines of the same product above it. `stock` is by product id; unknown products count as available.
  */
 export function availableLines(lines: CartLines, stock: ReadonlyMap<number, Availability>): CartLines {
   return lines.map((line, place) => {

@@ -1,22 +1,22 @@
-/** When all that is left of a product waits for payments that do not come. */
+/** Detects an edition whose remaining pieces are all held by payments that are not completed. */
 import { MINUTE } from "#domain/time/time.ts";
 
-/** A hold that ends is renewed within the minute by a visitor who still wants it. */
+/** A visitor who still wants it renews a lapsed hold within a minute. */
 const GAPS_MS = 3 * MINUTE;
-/** Held for half an hour, with the gaps. */
+/** Held for half an hour, gaps included. */
 export const LOOKED_BACK_MS = 30 * MINUTE + GAPS_MS;
 
 export type Hold = {
   readonly pieces: number;
   readonly from: Date;
-  /** Null while it lasts. */
+  /** Null while the hold lasts. */
   readonly until: Date | null;
   readonly isPaid: boolean;
 };
 
 /**
- * Whether all pieces were held for half an hour, with gaps of three minutes together, and nothing was paid. `holds`
- * are those of one product that lasted at any time in it; `unsold` is how many pieces are left now.
+ * Whether all pieces were held for half an hour, with gaps of three minutes in total, and none was paid. `holds` are
+ * the product's holds in that time; `unsold` is the number of pieces left now.
  */
 export function isKeptBusy(holds: readonly Hold[], unsold: number, now: Date): boolean {
   if (unsold === 0 || holds.some(({ isPaid }) => isPaid)) return false;

@@ -9,11 +9,11 @@ export type Availability = {
   readonly variants?: readonly VariantStock[] | undefined;
 };
 
-/** The same, with what there is to choose from. */
+/** The same, with its sizes and colours. */
 export type ChoiceAvailability = Availability & {
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
-  /** It is downloaded: nothing of it is sent. */
+  /** A download, so nothing is delivered. */
   readonly isFile?: true | undefined;
 };
 
@@ -26,7 +26,7 @@ export type LineIdentity = {
 
 export type CartLine = LineIdentity & {
   readonly name: string;
-  /** Rand cents for one piece as last read; the server prices it again at checkout. */
+  /** Price per piece in rand cents, as last read; the server prices it again at checkout. */
   readonly price: ZarCents;
   /** Name of the picture in the image manifest, in the chosen colour. */
   readonly image: string;
@@ -35,7 +35,7 @@ export type CartLine = LineIdentity & {
 
 export type CartLines = readonly CartLine[];
 
-/** The most that one order may hold: pieces on one line, and lines. The API refuses more. */
+/** Limits of an order: pieces per line, and lines. The API refuses more. */
 export const MOST_PIECES_PER_LINE = 20;
 export const MOST_LINES = 50;
 
@@ -56,7 +56,7 @@ export function removeLine(lines: CartLines, identity: LineIdentity): CartLines 
   return lines.filter((line) => !isSameLine(line, identity));
 }
 
-/** Zero or less removes the line; a larger number than an order may hold is lowered to MOST_PIECES_PER_LINE. */
+/** Zero or less removes the line; larger numbers are capped at MOST_PIECES_PER_LINE. */
 export function setLineQuantity(lines: CartLines, identity: LineIdentity, quantity: number): CartLines {
   if (quantity <= 0) return removeLine(lines, identity);
   const bounded = Math.min(quantity, MOST_PIECES_PER_LINE);
@@ -64,8 +64,8 @@ export function setLineQuantity(lines: CartLines, identity: LineIdentity, quanti
 }
 
 /**
- * The most pieces this line can have: what the other lines of its product leave, and never more than an order may hold.
- * `availability` is undefined before the shop has said what can be had.
+ * The most pieces this line can have: what other lines of its product leave, within the limits of an order.
+ * `availability` is undefined until the shop has answered.
  */
 export function mostOfLine(
   lines: CartLines,
@@ -78,12 +78,12 @@ export function mostOfLine(
   return Math.min(left, piecesOfChoice(line, availability), MOST_PIECES_PER_LINE);
 }
 
-/** How many more of this choice the cart can have; none where it holds more than there are. */
+/** How many more of this choice fit into the cart; zero where it already holds too many. */
 export function piecesToAdd(lines: CartLines, line: LineIdentity, availability: Availability): number {
   return Math.max(0, mostOfLine(lines, line, availability) - piecesOfLine(lines, line));
 }
 
-/** Why the cart cannot have one more of this choice, where `piecesToAdd` are none. */
+/** Why no more of this choice can be added, when `piecesToAdd` is zero. */
 export function whyNoMore(lines: CartLines, line: LineIdentity, availability: Availability): string {
   const { perPerson } = availability;
   const left = Math.min(availability.available, piecesOfChoice(line, availability));
@@ -107,12 +107,12 @@ export function piecesOfChoice(line: LineIdentity, { available, variants }: Avai
   return withStockOf({ stockQuantity: available, variants }, line).stockQuantity;
 }
 
-/** Pieces of one product in all its lines together. */
+/** Pieces of a product across all its lines. */
 export function piecesOf(lines: CartLines, id: number): number {
   return cartCount(lines.filter((line) => line.id === id));
 }
 
-/** Takes over the server's price for the lines it names; the others stay. */
+/** Updates prices from the server; other lines keep theirs. */
 export function repriceLines(
   lines: CartLines,
   prices: readonly (LineIdentity & { readonly price: ZarCents })[],
@@ -123,7 +123,7 @@ export function repriceLines(
   });
 }
 
-/** Pieces in all lines together. */
+/** Total pieces of all lines. */
 export function cartCount(lines: CartLines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -9,8 +9,8 @@ import {
 } from "./cart-lines.ts";
 
 /**
- * The lines with this one in another size or colour. It stays where it is; where the cart has a line like that already, that
- * one takes over its pieces, as many as a line may hold. Unchanged when the line has gone meanwhile.
+ * Changes a line's size or colour in place. If the cart already has such a line, that one takes over the pieces up to
+ * its limit. Unchanged when the line no longer exists.
  */
 export function changeLine(
   lines: CartLines,

@@ -4,7 +4,7 @@ const TRACKING_PAGES: readonly (readonly [name: RegExp, page: string])[] = [
   [/\bbob ?go\b/i, "https://track.bobgo.co.za/#"],
   [/aramex|fastway/i, "https://www.aramex.co.za/tools/track?l=#"],
   [/\bram\b/i, "https://www.ram.co.za/Track/#"],
-  // Its page takes no number in the address: the shopper types it there.
+  // Its tracking page has no address per number: the customer types it there.
   [/pargo/i, "https://pargo.co.za/track-trace/"],
   [/\bdhl\b/i, "https://www.dhl.com/za-en/home/tracking.html?tracking-id=#"],
   [/fed ?ex/i, "https://www.fedex.com/fedextrack/?trknbr=#"],
@@ -14,7 +14,7 @@ const TRACKING_PAGES: readonly (readonly [name: RegExp, page: string])[] = [
 const COURIER_DOMAINS = TRACKING_PAGES.map(([, page]) =>
   new URL(page).hostname.replace(/^(?:portal|track|www)\./, ""),
 );
-/** Mail programs make a link of such text by themselves. */
+/** Mail programs turn such text into links. */
 const LOOKS_LIKE_ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 const WEB_ADDRESS = /^https:\/\/\S+$/;
@@ -31,7 +31,7 @@ export function trackingPage({ carrier, trackingNumber }: Parcel): string | unde
 
 /** True for anything that looks like a URL outside the known couriers' hosts. */
 export function leadsToStranger(typed: string): boolean {
-  // As browsers normalise an address: full-width letters and other full stops count as the plain ones.
+  // As browsers normalise host names: full-width letters and alternative full stops count as plain ones.
   const text = typed.normalize("NFKC").replace(/[\u3002\uff61]/g, ".");
   if (!LOOKS_LIKE_ADDRESS.test(text)) return false;
   if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return true;

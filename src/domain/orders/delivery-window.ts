@@ -1,6 +1,6 @@
 import { businessDaysAfter, calendarDay, shortWeekday } from "#domain/time/calendar-day.ts";
 
-/** The first and the last day on which the courier should come, as days of the shop's calendar: "2026-11-30". */
+/** First and last expected delivery day, in the shop's calendar: "2026-11-30". */
 export type DeliveryWindow = { readonly first: string; readonly last: string };
 
 /** Business days ("5-7 days") after the day of payment; public holidays count as working days. */

@@ -6,12 +6,12 @@ export type DeliveryTerms = {
   readonly abroadFee: ZarCents;
   /** Within South Africa delivery is free above this subtotal; at exactly this amount it is not. */
   readonly freeAbove: ZarCents;
-  /** Business days from the payment, as "5-7". */
+  /** Business days after payment, as "5-7". */
   readonly homeDays: string;
   readonly abroadDays: string;
 };
 
-/** The destinations, in the order the form lists them. */
+/** Destinations, in the order of the form. */
 export const COUNTRIES = [
   { code: "ZA", name: "South Africa" },
   { code: "US", name: "United States" },
@@ -35,7 +35,7 @@ export type CountryCode = (typeof COUNTRIES)[number]["code"];
 
 export const HOME_COUNTRY = "ZA";
 
-/** Stands for every country that is not listed; the form then asks for its name. */
+/** Any country that is not listed; the form then asks for its name. */
 export const OTHER_COUNTRY = "OTHER";
 
 /** The code of the listed country whose name or code was typed, so that "south africa" pays the South African fee. */
@@ -59,8 +59,8 @@ export function deliveryFee(terms: DeliveryTerms, subtotal: ZarCents, country: s
 }
 
 /**
- * What is missing for free delivery, in whole rand as cents; zero where delivery is free, undefined where it never is.
- * A subtotal of exactly the limit is not above it, so one rand may be missing.
+ * The amount missing for free delivery, in cents of whole rand: zero where delivery is free, undefined where it never
+ * is. At exactly the limit delivery is not free, so one rand may be missing.
  */
 export function missingForFreeDelivery(
   terms: DeliveryTerms,

@@ -1,13 +1,13 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** How a line, or a whole order, comes to its buyer when nothing of it is sent: the same words for shopper and admin. */
+/** How files reach their buyer, in the same words for shopper and admin. */
 export const BY_DOWNLOAD = "By download";
 export const DELIVERED_BY_DOWNLOAD = "Delivered by download";
 
-/** A line that is downloaded and lies in no parcel. */
+/** Whether a line is a download and not in the parcel. */
 type MaybeFile = { readonly isFile?: boolean | undefined };
 
-/** Whether all of it is downloaded: nothing is packed, sent or paid for delivery. */
+/** Whether everything is a download: nothing is packed, sent or charged for delivery. */
 export function isFilesOnly(lines: readonly MaybeFile[]): boolean {
   return lines.length > 0 && lines.every(isFile);
 }
@@ -20,7 +20,7 @@ export function goesIntoParcel(line: MaybeFile): boolean {
   return !isFile(line);
 }
 
-/** Whether the order is complete and nothing of it was sent. Instants may be ISO texts. */
+/** Whether the order was completed without a parcel. Instants may be ISO texts. */
 export function isDeliveredByDownload(order: {
   readonly status: OrderStatus;
   readonly shippedAt: Date | string | null;
@@ -28,7 +28,7 @@ export function isDeliveredByDownload(order: {
   return order.status === "fulfilled" && order.shippedAt === null;
 }
 
-/** Whether only its files are left: every piece was refunded before the parcel left. `keptBack` is pieces by line. */
+/** Whether every piece was refunded before shipping, so that only files are left. `keptBack` is pieces by line. */
 export function isParcelEmptied(
   lines: readonly (MaybeFile & { readonly line: number; readonly quantity: number })[],
   keptBack: ReadonlyMap<number, number>,
@@ -37,7 +37,7 @@ export function isParcelEmptied(
   return isFilesOnly(left);
 }
 
-/** How much of an order goes into its parcel, and how much is downloaded. */
+/** Counts of pieces in the parcel and of downloads. */
 export type OrderSize = { readonly pieces: number; readonly downloads: number };
 
 export function sizeOfOrder(lines: readonly (MaybeFile & { readonly quantity: number })[]): OrderSize {

@@ -1,10 +1,10 @@
-/** Whether an address that came without a country is in South Africa at all: the short checkout form asks for none. */
+/** Checks whether an address without a country is in South Africa, because the short checkout form asks for none. */
 import type { PrintedAddress } from "./address-lines.ts";
 import { HOME_COUNTRY } from "./delivery.ts";
 
 export type TypedAddress = PrintedAddress & { readonly phone?: string | undefined };
 
-/** Country names that occur in addresses; South Africa's own are separate. */
+/** Country names found in addresses, without South Africa's. */
 const COUNTRY_NAMES = new Set(
   `afghanistan albania algeria andorra angola argentina armenia australia austria azerbaijan bahamas bahrain bangladesh barbados
    belarus belgium belize benin bhutan bolivia botswana brazil brunei bulgaria burundi cambodia cameroon canada chad chile china
@@ -61,21 +61,21 @@ export function foreignCountryOf(address: TypedAddress): string | undefined {
   return isCertain && !isAtHome ? named : undefined;
 }
 
-/** Whether a packer had better look at an address sent as South African before the parcel goes. */
+/** Whether a packer should check an address that was sent as South African. */
 export function mayBeAbroad(address: TypedAddress): boolean {
   if (address.country !== HOME_COUNTRY) return false;
   if (namedCountry(address) !== undefined || !isPostalCode(address.postalCode)) return true;
   return /^(?:\+|00)(?!27)/.test(address.phone?.replaceAll(/[\s()-]/g, "") ?? "");
 }
 
-/** Four digits; 0000 is what people type who have none. */
+/** Four digits; 0000 is typed by people who have none. */
 function isPostalCode(text: string): boolean {
   return /^(?!0000)\d{4}$/.test(text.trim());
 }
 
 function namedCountry({ country, city, state, street, street2 = "" }: TypedAddress): string | undefined {
   if (country !== HOME_COUNTRY) return undefined;
-  // The street's own words are no country: only what stands behind a comma there.
+  // Street names are not countries; only text after a comma counts there.
   const last = [lastOf(state), lastOf(city), ...[street2, street].map((line) => lastOf(line, 2))];
   return last.find((part) => part !== undefined && COUNTRY_NAMES.has(part.toLowerCase()));
 }

@@ -10,13 +10,13 @@ export type OrderItem = {
   readonly quantity: number;
   readonly size: string | null;
   readonly color: string | null;
-  /** The product has several colours and the request named none: the packer has to ask. */
+  /** The product has several colours and none was named, so the packer has to ask. */
   readonly colorNotStated?: true;
-  /** It is downloaded: nothing of it was counted, is packed or sent. */
+  /** A download: not counted, packed or shipped. */
   readonly isFile?: true;
 };
 
-/** The colour as the admin shows it; null for what has none. */
+/** The colour as the admin shows it; null where there is none. */
 export function colorToPack({
   color,
   colorNotStated = false,

@@ -17,8 +17,8 @@ export function orderNumberFrom(randomBytes: Uint8Array): string {
 export const LONGEST_TYPED_NUMBER = 40;
 
 /**
- * The number that was meant: in capitals, without spaces, hyphens or a sign in front, and with the digits that look like the
- * letters no number has. Undefined when it cannot be one.
+ * Normalises a typed order number: capitals, no spaces, hyphens or leading sign, and digits for look-alike letters.
+ * Undefined if it cannot be one.
  */
 export function readTypedOrderNumber(typed: string): string | undefined {
   const number = typed

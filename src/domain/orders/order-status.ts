@@ -78,8 +78,8 @@ export const orderCan = {
 };
 
 /**
- * Whether the buyer's bank asks for this payment's money: until it has decided nothing else of it goes back, or the buyer
- * would have it twice.
+ * Whether the buyer's bank disputes this payment. Until that is decided nothing else of it is refunded, or the buyer
+ * could be paid twice.
  */
 export function isDisputed(
   order: { readonly dispute: Dispute | null },
@@ -89,8 +89,8 @@ export function isDisputed(
 }
 
 /**
- * Why an order that has its money is not packed or sent, in one sentence for the admin. Undefined when neither a dispute
- * nor test money holds it back; `orderCan.beFulfilled` decides, this only explains.
+ * Why a paid order is not packed or shipped, as a sentence for the admin: a dispute, or test money. Undefined
+ * otherwise. `orderCan.beFulfilled` decides; this explains.
  */
 export function whyHeldBack(order: {
   readonly status: OrderStatus;

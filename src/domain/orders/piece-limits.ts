@@ -1,26 +1,26 @@
 import { MOST_PIECES_PER_LINE } from "./cart-lines.ts";
 
-/** The owner's limits, so that one buyer, or one script, cannot take all of a product. */
+/** The owner's limits, so that no single buyer or script takes all of a product. */
 export type PieceLimits = {
   /** Limited editions: pieces per person, bought or waiting for payment. */
   readonly editionPerPerson: number;
   /** Other products: pieces waiting for one person's payment at a time. */
   readonly heldPerPerson: number;
-  /** The share of the remaining pieces that may wait for payments from one network address: 0 to 1. */
+  /** The share of the remaining pieces that one network may hold unpaid: 0 to 1. */
   readonly networkShare: number;
 };
 
-/** Stock of one product and who holds it, before this purchase. */
+/** Stock and holders of one product before this purchase. */
 export type ProductHolds = {
   readonly isEdition: boolean;
   /** Pieces that can be bought now. */
   readonly free: number;
   readonly heldByPerson: number;
-  /** Bought of an edition. */
+  /** Pieces of an edition bought before. */
   readonly ownedByPerson: number;
-  /** Undefined when the network is not known. */
+  /** Undefined when the network is unknown. */
   readonly heldByNetwork: number | undefined;
-  /** Networks that let their holds lapse and never paid: what all of them hold, and what they may. */
+  /** Networks with lapsed holds and no payment: what they hold together, and their joint limit. */
   readonly lapsed?: { readonly held: number; readonly most: number } | undefined;
 };
 
@@ -34,12 +34,12 @@ export function piecesPerPerson(
   return isEdition ? limits.editionPerPerson : limits.heldPerPerson;
 }
 
-/** Shown before the limit is hit. Undefined where a cart line may hold no more than that anyway. */
+/** Shown before the limit is reached. Undefined where a cart line is limited to that anyway. */
 export function personLimitWords(perPerson: number): string | undefined {
   return perPerson < MOST_PIECES_PER_LINE ? `Max ${perPerson} per person` : undefined;
 }
 
-/** So that the last pieces go to a paying shopper. */
+/** So that the last pieces go to someone who pays. */
 const LEAST_FOR_A_NETWORK = 2;
 
 /**
@@ -61,7 +61,7 @@ function mostOfNetwork(holds: ProductHolds, limits: PieceLimits): number {
   return holds.isEdition ? Number.POSITIVE_INFINITY : leftOfShare(holds, limits);
 }
 
-/** How many pieces more are within the network's share of the product; negative where it has more. */
+/** Pieces left within the network's share; negative when it is exceeded. */
 export function leftOfShare(
   { free, heldByNetwork }: Pick<ProductHolds, "free" | "heldByNetwork">,
   { networkShare }: Pick<PieceLimits, "networkShare">,

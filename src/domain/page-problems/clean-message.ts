@@ -1,9 +1,9 @@
 /**
- * An error's message without anything a visitor may have typed or opened: no quoted text but names in code, no address, no
- * e-mail address, no number of three digits or more, nothing but ASCII. Engines quote what they could not read, so the
- * message ends where a quotation begins that is no name.
+ * The message without anything a visitor may have typed or opened: quoted text (except names in code), addresses,
+ * e-mail addresses, numbers of three digits or more, and anything but ASCII are removed. Engines quote what they could
+ * not read, so the message ends where such a quotation begins.
  *
- * Stands in every page as text too (web/page/failures), so it may use nothing from outside itself.
+ * Also inserted into every page as source text (web/page/failures), so it must be self-contained.
  */
 export function cleanMessage(message: string): string {
   let rest = message
@@ -13,7 +13,7 @@ export function cleanMessage(message: string): string {
     .replace(/\S+@\S+/g, "…")
     .replace(/(^|\s)\/\S*/g, "$1…");
   let kept = "";
-  // An apostrophe inside a word ("can't") opens no quotation.
+  // An apostrophe inside a word ("can't") does not open a quotation.
   for (let opening = 0; opening >= 0; ) {
     opening = rest.search(/(^|[^A-Za-z])['"`“‘{[]/);
     if (opening < 0) break;

@@ -1,6 +1,6 @@
 /**
- * Everything a failure report may name. Anything else is refused, so that strangers cannot write into the owner's list
- * and mails.
+ * Everything a failure report may name. Other values are refused, so that strangers cannot write into the owner's list
+ * or mails.
  */
 
 /** The patterns of the shop's routes, as `web/routes.ts` has them. */

@@ -10,9 +10,9 @@ export const PAGE_PROBLEM_KINDS = [
   "hydration",
   /** A part of a page was left out because it threw. */
   "part",
-  /** A script or a style sheet did not come, or could not be read. */
+  /** A script or style sheet failed to load or to parse. */
   "script",
-  /** Something failed that the page was ready for. */
+  /** A failure that the page had a fallback for. */
   "caught",
 ] as const;
 
@@ -23,26 +23,26 @@ export type PageProblem = {
   readonly kind: PageProblemKind;
   /** `TypeError: …`, as `cleanMessage` leaves it. */
   readonly message: string;
-  /** In the built files, the innermost first: `/assets/product-1a2b.js:1:2345`; five at most. */
+  /** Places in the built files, innermost first, at most five: `/assets/product-1a2b.js:1:2345`. */
   readonly places: readonly string[];
-  /** The part of the page that was left out, by its name in the code: `days of delivery`. */
+  /** The name of the omitted part: `days of delivery`. */
   readonly part?: PartName | undefined;
   /** The pattern of the page's route: `/product/:id`. */
   readonly page: PagePattern;
-  /** The version of the build that drew the page. */
+  /** The build that rendered the page. */
   readonly build: string;
 };
 
-/** Newer iPhones write an old system into what they say of themselves, so Safari's own version comes first. */
+/** New iPhones report an old system version, so Safari's own version has precedence. */
 const ENGINES: readonly (readonly [RegExp, string])[] = [
   [/\bFirefox\/(\d{1,3})\b/, "Firefox"],
   [/Chrome\/(\d{1,3})\b/, "Chrome"],
   [/\bVersion\/(\d{1,3})\b.*\bSafari\//, "Safari"],
-  // Every browser and every app on an iPhone has Safari's engine, that of the system's version.
+  // All iPhone browsers use Safari's engine of the system's version.
   [/\b(?:iPhone|CPU) OS (\d{1,3})_/, "Safari"],
 ];
 
-/** The engine of a browser with its major version, "Safari 17", from what it says of itself. */
+/** The browser engine and its major version ("Safari 17"), from the User-Agent. */
 export function engineName(userAgent: string | undefined): string {
   for (const [pattern, name] of ENGINES) {
     const version = pattern.exec(userAgent ?? "")?.[1];

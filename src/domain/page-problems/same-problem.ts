@@ -3,15 +3,15 @@ import type { PageProblem } from "./page-problem.ts";
 const COLUMN = /:\d+$/;
 const HASH = /-[\w-]{8}(?=\.\w+)/;
 
-/** Whether a place was found in the sources; one in a built file begins with a slash. */
+/** Whether a place was mapped to the sources; those in built files begin with a slash. */
 export function isInSources(place: string): boolean {
   return !place.startsWith("/");
 }
 
 /**
- * The identity of a failure across engines and builds: kind, part and the line in our sources (`trail` is the report's
- * places as far as they were found there). Engines differ in the words and in the column; built files change their
- * names. Without a place the message stands for it.
+ * Identifies a failure across engines and builds by kind, part and source line (`trail` is the report's places, mapped
+ * where possible). Words and columns differ between engines, file names between builds. Without a place the message is
+ * used.
  */
 export function commonOf({ kind, part, message }: PageProblem, trail: readonly string[]): string {
   const found = trail.filter(isInSources);

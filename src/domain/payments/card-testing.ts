@@ -2,12 +2,12 @@
 
 export type Ends = { readonly declined: number; readonly paid: number };
 
-/** Fewer happen by themselves. */
+/** Fewer declines occur naturally. */
 const LEAST_DECLINED = 20;
-/** A bad day of a bank declines a third; card testing nearly everything. */
+/** On a bank's bad day a third is declined; with card testing, nearly all. */
 const DECLINED_FOR_ONE_PAID = 3;
 
-/** Whether this many declined payments, among so many that were paid, look like card testing. */
+/** Whether this ratio of declined to paid payments looks like card testing. */
 export function looksLikeCardTesting({ declined, paid }: Ends): boolean {
   return declined >= LEAST_DECLINED && declined > DECLINED_FOR_ONE_PAID * paid;
 }

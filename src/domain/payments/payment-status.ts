@@ -61,7 +61,7 @@ export const paymentCan = {
     const isException = EXCEPTIONS[payment.status]?.includes(next) ?? false;
     return to > from || (to === from && to <= LAST_FREELY_MOVING_RANK) || isException;
   },
-  /** Whether a success reported by the provider would still change something. */
+  /** Whether a success from the provider would still change something. */
   beSettled(payment: HasStatus): boolean {
     return RANKS[payment.status] < SETTLED_RANK;
   },

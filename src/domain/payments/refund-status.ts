@@ -19,7 +19,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** Pieces of an order line that a refund puts back into stock. */
 export type RestockLine = { readonly line: number; readonly quantity: number };
 
-/** An update may only move a refund to a higher rank, because updates arrive more than once and out of order. */
+/** An update may only move a refund to a higher rank, because updates are repeated and arrive out of order. */
 const RANKS: Readonly<Record<RefundStatus, number>> = {
   requested: 0,
   sent: 1,

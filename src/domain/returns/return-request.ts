@@ -28,16 +28,16 @@ export function isReturnWish(text: string): text is ReturnWish {
   return RETURN_WISHES.some((wish) => wish === text);
 }
 
-/** For which the shop answers by law, and bears the cost. */
+/** Faults for which the shop is liable by law and bears the cost. */
 const OF_THE_SHOP: readonly ReturnReason[] = ["faulty", "damaged", "wrong"];
-/** Faults, for which the law gives six months. */
+/** Faults covered by the statutory six months. */
 const FAULTS: readonly ReturnReason[] = ["faulty", "damaged"];
 
 const NEXT_STATES: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   asked: ["accepted", "refused", "withdrawn"],
   // A parcel that never arrives is closed by a refusal.
   accepted: ["received", "refused", "withdrawn"],
-  // Worn pieces are refused only after inspection.
+  // Worn pieces can be refused only after inspection.
   received: ["refunded", "exchanged", "refused"],
   refused: [],
   refunded: [],
@@ -57,24 +57,24 @@ export const returnIs = {
   open({ state }: { readonly state: ReturnState }): boolean {
     return NEXT_STATES[state].length > 0;
   },
-  /** Its pieces are under return or came back, so they cannot be returned again. */
+  /** Its pieces are in a return or came back, so they cannot be returned again. */
   counted({ state }: { readonly state: ReturnState }): boolean {
     return state !== "refused" && state !== "withdrawn";
   },
 };
 
-/** Whether the shop bears the cost of a return for this reason, so that nothing is deducted. */
+/** Whether the shop bears this return's cost, so that nothing is deducted. */
 export function isOfTheShop(reason: ReturnReason): boolean {
   return OF_THE_SHOP.includes(reason);
 }
 
-/** Whether this reason may be given for six months. */
+/** Whether this reason is valid for six months. */
 export function isFault(reason: ReturnReason): boolean {
   return FAULTS.includes(reason);
 }
 
-/** Photographs that one request may have. */
+/** Most photographs per request. */
 export const MOST_RETURN_PHOTOS = 4;
 
-/** How many characters people may write about a return. */
+/** Longest message about a return, in characters. */
 export const LONGEST_RETURN_TEXTS = { words: 1000, sendTo: 500, waybill: 80, refusal: 500 } as const;

@@ -1,6 +1,6 @@
 /**
- * Which pieces of an order may be sent back, until when, and why not: the shop's own days, and the law's six months for
- * faults.
+ * Which pieces of an order can be returned, until when, and why not, by the shop's own days and the law's six months
+ * for faults.
  */
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
 import type { Dispute, OrderPaymentStatus, OrderStatus } from "#domain/orders/order-status.ts";
@@ -22,18 +22,18 @@ export type SentOrder = {
   readonly shippedAt: Date | null;
   /** As promised with the order: "5-7 days". */
   readonly deliveryDays: string;
-  /** Nothing was sent that could come back. */
+  /** Nothing was shipped that could come back. */
   readonly isFilesOnly?: boolean;
 };
 
-/** Pieces of a line that can still be asked for. */
+/** Returnable pieces of a line. */
 export type LeftOfLine = { readonly line: number; readonly left: number };
 
 export type Returnable = {
-  /** Days of the shop's calendar, "2026-11-30", the last one included; null before the order is sent. */
+  /** Last day in the shop's calendar, inclusive, "2026-11-30"; null before shipping. */
   readonly until: string | null;
   readonly faultyUntil: string | null;
-  /** Undefined while something can be asked for. */
+  /** Undefined while something is returnable. */
   readonly whyNot: WhyNotReturned | undefined;
 };
 
@@ -42,7 +42,7 @@ export function deliveredBy(shippedAt: Date, deliveryDays: string): string {
   return deliveryWindow(shippedAt, deliveryDays).last;
 }
 
-/** Whether anything may be asked for now, and until when. */
+/** Whether a return can be requested now, and until when. */
 export function whatIsReturnable(order: SentOrder, lines: readonly LeftOfLine[], now: Date): Returnable {
   if (order.isFilesOnly) return { until: null, faultyUntil: null, whyNot: "files" };
   if (order.status !== "fulfilled" || order.shippedAt === null)
@@ -65,7 +65,7 @@ function whyNot(
   return isTooLate ? "over" : undefined;
 }
 
-/** Whether this reason is given in time. */
+/** Whether it is in time for this reason. */
 export function isInTime({ until, faultyUntil }: Returnable, reason: ReturnReason, now: Date): boolean {
   const last = isFault(reason) ? faultyUntil : until;
   return last !== null && !isOver(last, now);

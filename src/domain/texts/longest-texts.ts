@@ -1,4 +1,4 @@
-/** How many characters each text may have that people type: the same in the form as in the API. */
+/** Maximum lengths of typed texts in characters, shared by forms and API. */
 
 /** The parts of a contact message. */
 export const LONGEST_CONTACT_TEXTS = { name: 100, subject: 200, message: 5000 } as const;
@@ -15,16 +15,16 @@ export const LONGEST_ADDRESS_TEXTS = {
   specialInstructions: 500,
 } as const;
 
-/** Fewer characters are no telephone number that a courier could ring. */
+/** Shorter numbers cannot be called by a courier. */
 export const SHORTEST_PHONE = 10;
 
-/** The owner's name on a certificate: as many characters as fit on the printed line. */
+/** The owner's name on a certificate: what fits on the printed line. */
 export const LONGEST_OWNER_NAME = 60;
 
-/** What is typed into the search above a list of the admin's. */
+/** The admin's search fields. */
 export const LONGEST_LIST_SEARCH = 100;
 
-/** The words of a product and of its photographs. */
+/** A product's texts, and those of its photographs. */
 export const LONGEST_PRODUCT_TEXTS = {
   name: 120,
   description: 2000,

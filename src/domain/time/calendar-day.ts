@@ -1,4 +1,4 @@
-/** Days of the shop's calendar, written "2026-11-30" so that the later one is the greater text, and their words. */
+/** Calendar days of the shop as "2026-11-30", which sort as text, and their words. */
 import { DAY, formatSastClock, isBusinessDay, toShopTime } from "./time.ts";
 
 const MONTHS = [
@@ -18,7 +18,7 @@ const MONTHS = [
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** The day on which something happens, as South Africa counts it. */
+/** The day of an instant in South Africa. */
 export function calendarDay(instant: Date): string {
   return toText(toShopTime(instant));
 }
@@ -38,7 +38,7 @@ export function businessDaysAfter(day: string, days: number): string {
   return toText(last);
 }
 
-/** The same day of the month that many months later, or that month's last day. */
+/** The same day of the month this many months later, or that month's last day. */
 export function monthsAfter(day: string, months: number): string {
   const from = startOf(day);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
@@ -62,7 +62,7 @@ export function shortWeekday(day: string): string {
   return `${weekdayAndDate(day).slice(0, "Mon".length)} ${shortDay(day)}`;
 }
 
-/** "2 Mar": short enough for the foot of a chart. */
+/** "2 Mar": short enough for a chart's axis. */
 export function shortDay(day: string): string {
   return `${startOf(day).getUTCDate()} ${monthOf(day).slice(0, "Mar".length)}`;
 }

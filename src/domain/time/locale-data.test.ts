@@ -1,4 +1,4 @@
-/** Days and their words are the same whatever locale data an engine has: here it has those that no code can use. */
+/** Days and words are the same whatever locale data an engine has; here it has data that no code can use. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
@@ -6,7 +6,7 @@ const FROM = Date.UTC(2024, 0, 1);
 const TO = Date.UTC(2034, 0, 1);
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
-/** `en-CA` as ICU 72 prints it ("11/23/2026"), and nothing at all of what else a locale could say. */
+/** `en-CA` as ICU 72 prints it ("11/23/2026"), and nothing for any other locale. */
 class OtherLocaleData {
   format(instant: Date): string {
     const [year, month, date] = instant.toISOString().slice(0, 10).split("-").map(Number);
@@ -40,7 +40,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The days of ten years in South Africa one after the other, by counting alone: no Date takes part. */
+/** Ten years of South African days by counting alone, without Date. */
 const DAYS = (() => {
   const days: { text: string; weekday: number; date: number; month: number; year: number }[] = [];
   let weekday = 1;
@@ -81,7 +81,7 @@ function countBusinessDays(from: number, days: number): number {
 
 it("says for every instant of ten years its day, its words and what is counted from it", () => {
   const instants = fc.integer({ min: FROM, max: TO - 1 });
-  // The seconds around a midnight of South Africa, which random instants hardly ever meet.
+  // The seconds around midnight in South Africa, which random instants hardly ever hit.
   const midnights = fc
     .tuple(fc.integer({ min: 1, max: 3652 }), fc.integer({ min: -1000, max: 1000 }))
     .map(([day, around]) => FROM + day * 86_400_000 - TWO_HOURS + around);

@@ -13,8 +13,8 @@ const SUNDAY = 0;
 const SATURDAY = 6;
 
 /**
- * The instant as the shop's clocks and calendar show it: its UTC fields are theirs. Everything that is said of time comes from here
- * and is written by hand: locale data print another text in each engine, so that a page and the browser it is read in would differ.
+ * Shifts an instant so that its UTC fields are South African time. All dates are written by hand from here: locale data
+ * differ between engines, and a page and its browser must print the same text.
  */
 export function toShopTime(instant: Date): Date {
   return new Date(instant.getTime() + SHOP_AHEAD_HOURS * HOUR);

@@ -170,7 +170,7 @@ function parseRate(text: string | null | undefined): DollarRate | undefined {
   return parseDollarRate(text ?? "");
 }
 
-/** A slip of the finger within the bounds would sell every PayPal order at a wrong price. */
+/** A typing mistake within the bounds would sell every PayPal order at a wrong price. */
 function refuseUnusualRate(before: DollarRate | undefined, after: DollarRate | undefined): void {
   const jump = before && after && rateJump(before, after);
   if (jump) throw unusualRate(jump);

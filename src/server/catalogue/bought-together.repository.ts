@@ -2,12 +2,12 @@ import { and, asc, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { stockMovements } from "#server/database/schema/stock.ts";
 
-/** Sales of a product that are looked at for what was bought with it: the latest of these movements of its shelf. */
+/** Recent sales of a product that are examined for what was bought with it. */
 const LATEST_MOVEMENTS = 300;
 
 /**
- * Products bought together with a product lately, the most frequent first. Both steps read an index, and never more of
- * it than the product's latest movements and the lines of their orders, however many orders there are.
+ * Products recently bought together with a product, the most frequent first. Both steps use an index and read a bounded
+ * number of rows, however many orders exist.
  */
 export async function findBoughtTogether(db: Executor, id: number, limit: number): Promise<number[]> {
   const latest = db

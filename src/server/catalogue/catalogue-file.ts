@@ -25,7 +25,7 @@ const fact = (name: LabelFact) => {
   return words.max(longest, `must have at most ${longest} characters`).nullable().default(null);
 };
 
-/** One entry of products.json as its owner writes it. */
+/** One entry of products.json as the owner writes it. */
 const CatalogueEntry = z
   .strictObject({
     id: z.int("must be a whole number").min(1, "must be at least 1").max(LARGEST_INTEGER),
@@ -77,7 +77,7 @@ export async function readCatalogue(
   return products;
 }
 
-/** A limited piece as a product of the catalogue: garments exist in M only, prints have no size to choose. */
+/** A limited piece as a catalogue product: garments exist in M only, prints have no sizes. */
 function toCatalogueProduct(edition: LimitedEdition): Omit<CatalogueProduct, "position"> {
   const { id, name, description, price, category, stock, sku, photo } = edition;
   return {

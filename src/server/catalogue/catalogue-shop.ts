@@ -9,10 +9,10 @@ export type CatalogueShop = Shop & {
   readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
   readonly music: MusicService;
-  /** Lists by filters and by search. */
+  /** Reads lists by filter and by search. */
   readonly lists: ListsService;
-  /** A file of a picture, built or uploaded. */
+  /** Reads a file of a picture, built or uploaded. */
   readonly findPicture: FindFile;
-  /** A file of a sample, the catalogue's or an uploaded one. */
+  /** Reads a file of a sample, the catalogue's or an uploaded one. */
   readonly findSample: FindFile;
 };

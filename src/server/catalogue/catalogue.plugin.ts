@@ -35,7 +35,7 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       make: ({ query }) => list(listFeaturedProducts.path, { shelf: "featured" }, query.page),
     }),
     handleKept(answers, listProductsByCategory, {
-      // Any word may be asked for; most are the empty list.
+      // Any word is a valid category; most give an empty list.
       share: "varied",
       make: ({ params: { category }, query }) => {
         const path = listProductsByCategory.path.replace(":category", category);

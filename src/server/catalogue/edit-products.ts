@@ -1,4 +1,4 @@
-/** The only writer of products' words, prices and pictures; every new price is noted beside the old one. */
+/** The only writer of products' words, prices and pictures; every price change is recorded with the old price. */
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { CatalogueProduct } from "./catalogue-file.ts";
@@ -19,7 +19,7 @@ import {
 
 export type { NewProduct };
 
-/** A product made by the admin. Undefined when another product has its SKU, and then nothing is added. */
+/** Inserts a product made by the admin. Undefined, without a change, when another product has its SKU. */
 export async function addToCatalogue(
   tx: Transaction,
   product: NewProduct & { readonly createdAt: Date },
@@ -41,7 +41,7 @@ export async function changeInCatalogue(
   return updateProduct(tx, current.id, change);
 }
 
-/** False, and nothing has changed, unless these are exactly the featured products. */
+/** False, without a change, unless these are exactly the featured products. */
 export async function putFeaturedInOrder(
   tx: Transaction,
   ids: readonly number[],
@@ -57,11 +57,11 @@ export async function putFeaturedInOrder(
 export type CatalogueWritten = {
   readonly added: readonly CatalogueProduct[];
   readonly updated: number;
-  /** Products that the admin has edited: theirs is the newer version. */
+  /** Products the admin has edited, whose version has precedence over the catalogue's. */
   readonly left: number;
 };
 
-/** Brings the catalogue's words, prices and options into the table. Live stock and what the admin has edited stay. */
+/** Writes the catalogue's words, prices and options into the table. Live stock and the admin's edits stay. */
 export async function writeCatalogue(
   tx: Transaction,
   catalogue: readonly CatalogueProduct[],

@@ -1,4 +1,4 @@
-/** After a first start only what the first pages need is encoded: the rest is made beside the open shop. */
+/** The first start encodes only what the first pages need; the rest is made while the shop is open. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "#server/platform/child-process.ts";
@@ -9,8 +9,8 @@ const WHOLE_MARK = join(BUILD_FOLDER, "pictures.txt");
 const PROGRAM = join(PROJECT_FOLDER, "scripts", "build-images.ts");
 
 /**
- * Has the pictures made that are missing, by a process of low priority, and shows them when all are there. What was made before
- * the signal or a kill -9 stays, and the next start goes on from it. Never rejects.
+ * Makes the missing pictures in a process of low priority, and shows them when all are done. Files finished before the
+ * signal or a kill -9 stay, and the next start continues from them. Never rejects.
  */
 export async function finishPictures(
   { pictures, announcements, log }: Pick<CatalogueShop, "pictures" | "announcements" | "log">,

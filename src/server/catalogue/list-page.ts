@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE, MOST_LISTED } from "#contract/call/paging.ts";
 
-/** Part of a public list as it is answered. */
+/** The page of a public list that a response carries. */
 export type ListPage<Item> = { readonly value: Item[]; readonly headers?: Readonly<Record<string, string>> };
 
 /** `sliceOfList` fetches one row too many to learn whether there is a next page. Drops it and sets `Link`. */

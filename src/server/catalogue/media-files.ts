@@ -6,18 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LocalFile } from "#server/storage/local-copies.ts";
 import type { Storage } from "#server/storage/open-storage.ts";
 
-/** By the name under which pages ask for it. Undefined when there is none. */
+/** By its public name; undefined for unknown ones. */
 export type FindFile = (name: string) => Promise<LocalFile | undefined>;
 
 type Places = {
   /** Name patterns of uploaded files, and their folder in the store. */
   readonly uploaded: RegExp;
   readonly folder: string;
-  /** The path of a file that comes with the shop. */
+  /** The path of a file shipped with the shop. */
   readonly findShipped: (name: string) => Promise<string | undefined>;
 };
 
-/** They all lie side by side. */
+/** All files are in one folder. */
 const FILE_NAME = /^[\w-]+\.\w+$/;
 
 export function createFindFile(
@@ -37,7 +37,7 @@ type Media = { readonly file: LocalFile; readonly headers: Readonly<Record<strin
 /** For an address whose name contains the content's hash. */
 export const MEDIA_CACHING = "public, max-age=31536000, immutable";
 
-/** Answers `address/*` with what `read` finds under the name; and who asks for a part of it, such as a player, with that part. */
+/** Serves `address/*` from `read`, including range requests, which players use. */
 export async function addMediaFiles(
   app: FastifyInstance,
   address: string,

@@ -18,14 +18,14 @@ export type PicturedProduct = {
   /** Name of the main photograph. */
   readonly image: string;
   readonly availableColors: readonly string[];
-  /** The admin's own photographs, which come before the built ones. */
+  /** The admin's photographs, which come before the built ones. */
   readonly uploadedPictures?: Partial<ProductPictures>;
 };
 
 export type PictureManifest = {
   /** Throws an Error that names the product when it has no main photograph, built or uploaded. */
   picturesOf(product: PicturedProduct): ProductPictures;
-  /** Whether a product has a main photograph: without one it is not shown. */
+  /** Whether a product has a main photograph; without one it is not shown. */
   hasPicture(product: Pick<PicturedProduct, "image" | "uploadedPictures">): boolean;
   /** Names of all built photographs, one per line, for comparison in a query. */
   readonly names: string;
@@ -34,7 +34,7 @@ export type PictureManifest = {
   require(name: string): Picture;
 };
 
-/** Reads the manifest in the folder of the made pictures. Throws an Error that says how to make them. */
+/** Reads the manifest from the folder of built pictures. Throws an Error that says how to build them. */
 export async function readPictureManifest(folder: string): Promise<PictureManifest> {
   const file = join(folder, MANIFEST_FILE);
   const text = await readFile(file, "utf8").catch(() => {
@@ -44,11 +44,11 @@ export async function readPictureManifest(folder: string): Promise<PictureManife
 }
 
 export type OpenPictureManifest = PictureManifest & {
-  /** After more pictures were made: from then on these are known too. */
+  /** Reads the manifest again after more pictures were built. */
   readAgain(): Promise<void>;
 };
 
-/** Like readPictureManifest, for a shop whose pictures are still being made. */
+/** Like readPictureManifest, for a shop that is still building its pictures. */
 export async function openPictureManifest(folder: string): Promise<OpenPictureManifest> {
   let current = await readPictureManifest(folder);
   return {

@@ -19,9 +19,9 @@ import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 
 export type ProductRow = typeof products.$inferSelect & {
-  /** Numbers of its edition that are not taken; null when the product is not numbered. */
+  /** Free numbers of its edition; null when it is not numbered. */
   readonly numbersLeft: number | null;
-  /** Null when it is counted as one pool. */
+  /** Null for a pool. */
   readonly variants: readonly VariantRow[] | null;
   /** In its lightest encoding; null without a sample. */
   readonly sample: SampleFile | null;
@@ -46,10 +46,10 @@ export function isShownRow(pictures: Pick<PictureManifest, "names">): SQL | unde
   return and(isNull(products.hiddenAt), sql`(${hasUpload} OR ${hasPhotograph})`);
 }
 
-/** A category is any word; most have no products. */
+/** A category may be any word; most have no products. */
 export type ListedProducts = "all" | { readonly shelf: ShelfName } | { readonly category: string };
 
-/** The products of a list that shoppers see. */
+/** The shown products of a list. */
 export function findShownProducts(
   db: Executor,
   pictures: PictureManifest,
@@ -78,7 +78,7 @@ function isListed(listed: ListedProducts): SQL | undefined {
 
 const isTee = sql`${products.name} ~* ${sql.raw(`'${TEE_NAME.source}'`)}`;
 
-/** How many products that shoppers see each category has, in one look at the table. */
+/** The number of shown products per category, by one scan of the table. */
 export function countShownProducts(db: Executor, pictures: PictureManifest) {
   const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`;
   return db
@@ -93,7 +93,10 @@ export function countShownProducts(db: Executor, pictures: PictureManifest) {
     .groupBy(products.category);
 }
 
-/** Part of the shelf of a product: what can be bought of these categories and stands behind this place, or from the first. */
+/**
+ * Neighbours of a product on its shelf: those of these categories that can be bought and follow this place; from the
+ * first place without one.
+ */
 export function findOnSale(
   db: Executor,
   pictures: PictureManifest,
@@ -120,7 +123,7 @@ export function findOnSale(
     .limit(limit);
 }
 
-/** How many products are shown, and when the newest of their changes was. */
+/** The number of shown products and the time of their latest change. */
 export async function measureShown(db: Executor, pictures: PictureManifest) {
   const [extent] = await db
     .select({ products: sql<number>`count(*)::integer`, newest: max(products.updatedAt) })
@@ -130,7 +133,7 @@ export async function measureShown(db: Executor, pictures: PictureManifest) {
   return extent;
 }
 
-/** The shown products in the order of their numbers, which no sorting changes. */
+/** The shown products by number, independent of their sorting. */
 export function findShownByNumber(db: Executor, pictures: PictureManifest, { offset, limit }: Slice) {
   return db
     .select(columns)
@@ -141,7 +144,7 @@ export function findShownByNumber(db: Executor, pictures: PictureManifest, { off
     .offset(offset);
 }
 
-/** The shown products after this one, by number: for jobs that go through all of them. */
+/** The shown products after this number, for jobs that go through all of them. */
 export function findShownAfter(
   db: Executor,
   pictures: PictureManifest,
@@ -190,7 +193,7 @@ export async function updateProduct(
   return row;
 }
 
-/** Locks by id, as everything does that locks more than one product. */
+/** Locks by id, like everything that locks several products. */
 export function lockFeatured(tx: Transaction): Promise<{ id: number }[]> {
   return tx
     .select({ id: products.id })
@@ -213,8 +216,8 @@ export async function insertPriceChange(tx: Transaction, change: NewPriceChange)
 export type CatalogueWrite = "added" | "updated" | "left";
 
 /**
- * Writes the catalogue's words, prices and options. Live stock belongs to the shop, so an existing product
- * keeps its pieces, threshold and in-stock mark; one that the admin has edited is left as it is.
+ * Writes the catalogue's words, prices and options. Existing products keep their stock, threshold and in-stock mark,
+ * and edited ones are left alone.
  */
 export async function upsertCatalogueProduct(
   tx: Transaction,
@@ -248,7 +251,7 @@ export async function upsertCatalogueProduct(
   return row.isNew ? "added" : "updated";
 }
 
-/** Current price of each product, by id, locked until the transaction ends. */
+/** Current prices by product id, locked until the transaction ends. */
 export async function lockPrices(tx: Transaction): Promise<ReadonlyMap<number, ZarCents>> {
   const rows = await tx
     .select({ id: products.id, price: products.price })
@@ -258,7 +261,7 @@ export async function lockPrices(tx: Transaction): Promise<ReadonlyMap<number, Z
   return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
-/** Products made by hand later start after the catalogue's own numbers. */
+/** Products added by hand get numbers above the catalogue's. */
 export async function moveIdSequencePastCatalogue(db: Executor): Promise<void> {
   await db.execute(
     sql`SELECT setval(pg_get_serial_sequence('products', 'id'), (SELECT coalesce(max(id), 1) FROM products))`,

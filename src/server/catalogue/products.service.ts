@@ -41,7 +41,7 @@ export type SampledAvailability = ChoiceAvailability & { readonly sample?: Sampl
 
 const WALK_STEP = 200;
 
-/** The public view of the products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
+/** The public view of products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
 export function createProductsService(db: Database, pictures: PictureManifest, limits: () => PersonLimits) {
   const toJson = (row: ProductRow) => toProductJson(row, pictures, limits());
   const toListed = (row: ProductRow) => ({ product: toJson(row), updatedAt: row.updatedAt });
@@ -64,23 +64,23 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
     ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
   });
   return {
-    /** Part of a list: the featured ones in their own order, the others in the catalogue's. */
+    /** Part of a list: featured products in their own order, the others in the catalogue's. */
     list: async (listed: ListedProducts, slice: Slice): Promise<ProductJson[]> =>
       (await findShownProducts(db, pictures, listed, slice)).map(toJson),
-    /** The shown ones of these, in this order. */
+    /** The shown ones among these ids, in this order. */
     listByIds: async (ids: readonly number[]): Promise<ProductJson[]> => {
       const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
       const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
       return found.filter((row) => isShown(row, pictures)).map(toJson);
     },
-    /** How many pieces each shelf has. */
+    /** The number of products on each shelf. */
     countShelves: async (): Promise<ShelfCounts> => countShelves(await countShownProducts(db, pictures)),
-    /** How many there are, and when one last changed; null where there are none. */
+    /** Their number and the time of the latest change; null when there are none. */
     measure: () => measureShown(db, pictures),
-    /** Part of all products, in the order of their numbers. */
+    /** Part of all products, by number. */
     listByNumber: async (slice: Slice): Promise<ListedProduct[]> =>
       (await findShownByNumber(db, pictures, slice)).map(toListed),
-    /** All products by their numbers, some at a time, so that going through them needs no more room than that. */
+    /** All products by number in batches, so that iterating needs little memory. */
     async *walk(): AsyncIterable<readonly ListedProduct[]> {
       const readAfter = async (id: number) => findShownAfter(db, pictures, id, WALK_STEP);
       let reading = readAfter(0);
@@ -94,12 +94,12 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
         yield rows.map(toListed);
       }
     },
-    /** The next products of its list, starting again after the last; only those that can be bought. Throws noSuchProduct. */
+    /** The next products of its list, wrapping around; only those that can be bought. Throws noSuchProduct. */
     async sameShelf(id: number): Promise<ProductSummaryJson[]> {
       const own = await requireShown(id);
       const categories = shelfCategories(own.category);
       const behind = await findOnSale(db, pictures, categories, { behind: own, limit: SHELF_LENGTH });
-      // From the first again, and no further than the product itself; one more, for it is among them.
+      // From the first again, up to the product itself; one more, because it is among them.
       const missing = SHELF_LENGTH - behind.length;
       const first =
         missing === 0 ? [] : await findOnSale(db, pictures, categories, { limit: SHELF_LENGTH + 1 });
@@ -119,8 +119,8 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
     /** Throws noSuchProduct. */
     require: async (id: number): Promise<ProductJson> => toJson(await requireShown(id)),
     /**
-     * How many pieces of each can still be bought, as it comes unless another is chosen, and how many one person may have;
-     * none of what is unknown or switched off.
+     * How many pieces of each can still be bought, in the preset choice unless one is named, and the limit per person;
+     * absent for unknown or switched-off products.
      */
     piecesLeft: async (ids: readonly number[]): Promise<Readonly<Record<number, PiecesLeft>>> => {
       const rows = await findProductsByIds(db, ids);
@@ -132,7 +132,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
         }),
       );
     },
-    /** The same with what one person may have of each, and what there is to choose from, by id. */
+    /** The same with the limit per person and the choices, by id. */
     async availability(ids: readonly number[]): Promise<ReadonlyMap<number, SampledAvailability>> {
       const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
       return new Map(ids.map((id) => [id, availabilityOf(rows.get(id))]));
@@ -143,8 +143,8 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
 export type ProductsService = ReturnType<typeof createProductsService>;
 
 /**
- * Whether shoppers see a product: not while the admin hides it, and not without a photograph, which a product that
- * left the catalogue no longer has. Either way its row stays for its orders.
+ * Whether shoppers see a product: not while it is hidden, and not without a photograph, as when it has left the
+ * catalogue. Its row stays either way, for its orders.
  */
 export function isShown(
   row: Pick<ProductRow, "image" | "uploadedPictures" | "hiddenAt">,
@@ -157,7 +157,7 @@ export async function hasProducts(db: Executor): Promise<boolean> {
   return (await countProducts(db)) > 0;
 }
 
-/** The rows an order is priced from, inside its transaction; unknown ids are simply absent, a hidden product is out of stock. */
+/** The rows by which an order is priced, in its transaction. Unknown ids are absent; hidden products count as out of stock. */
 export async function findProductsToSell(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
   const rows = await findProductsByIds(db, ids);
   return rows.map((row) => ({ ...row, inStock: row.inStock && row.hiddenAt === null }));
@@ -168,7 +168,7 @@ export type ProductToSell = ProductRow;
 /** Files have no stock: more than fits into a cart. */
 const FILES_TO_HAVE = 1000;
 
-/** Whether nothing of it is counted or sent. What is numbered is a piece, whatever else was said of it. */
+/** Whether it is a file, neither counted nor sent. Numbered products are always pieces, whatever their row says. */
 export function isSoldAsFiles({
   filesOnly,
   numbersLeft,
@@ -176,7 +176,7 @@ export function isSoldAsFiles({
   return filesOnly && numbersLeft === null;
 }
 
-/** Pieces that are on the shelf and not reserved, of an edition only as many as there are numbers for; of a choice, if one is made. */
+/** Free pieces (on the shelf, not reserved), for an edition at most its free numbers; of one variant if a choice is given. */
 export function availablePieces(product: ProductRow, choice: Choice = {}): number {
   if (isSoldAsFiles(product)) return FILES_TO_HAVE;
   const { stockQuantity, reservedQuantity, numbersLeft } = product;
@@ -191,7 +191,7 @@ export function availablePieces(product: ProductRow, choice: Choice = {}): numbe
   );
 }
 
-/** Available pieces of each size and colour that is made; pieces of others may be in stock, but are not for sale. */
+/** Free pieces of every variant that is made. Stock of other variants is not for sale. */
 function offeredVariants(product: ProductRow, rows: NonNullable<ProductRow["variants"]>): VariantStock[] {
   return variantsOf(product).map((variant) => {
     const row = rows.find((candidate) => isSameVariant(candidate, variant));
@@ -207,7 +207,7 @@ function piecesToBuy(row: ProductRow | undefined, choice?: Choice): number {
   return row?.inStock && row.hiddenAt === null ? availablePieces(row, choice) : 0;
 }
 
-/** None exceeds the product's own stock, which an edition may limit. */
+/** Capped by the product's own stock, which an edition may limit. */
 function variantsUpTo(
   most: number,
   row: ProductRow,
@@ -219,22 +219,22 @@ function variantsUpTo(
   }));
 }
 
-/** Whether it is numbered, which is what limits it to a few for each person. */
+/** Whether it is numbered, which limits it per person. */
 export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boolean {
   return numbersLeft !== null;
 }
 
-/** The facts that related products and search results show. */
+/** The fields of related products and search results. */
 function toProductSummary({ id, name, price, pictures }: ProductJson): ProductSummaryJson {
   return { id, name, price, picture: pictures.main };
 }
 
-/** The same for a list of what was found, which says what cannot be bought. */
+/** The same for search results, which include sold-out products. */
 export function toFoundProduct(product: ProductJson): FoundProductJson {
   return { ...toProductSummary(product), ...(isOutOfStock(product) && { soldOut: soldOutLabel(product) }) };
 }
 
-/** Nothing where nothing is said of it, so that long lists carry no empty words. */
+/** Empty facts are omitted, so that long lists stay small. */
 function factsOf(row: ProductRow): Pick<ProductJson, "facts"> {
   const said = LABEL_FACT_NAMES.filter((name) => row[name] !== null);
   return said.length === 0 ? {} : { facts: Object.fromEntries(said.map((name) => [name, row[name]])) };

@@ -1,9 +1,9 @@
-/** Reads the catalogue's lists as their owner writes them, and says in one sentence what is wrong. */
+/** Reads the catalogue's files as the owner writes them, and describes mistakes in one sentence. */
 import { z } from "zod";
 
 export const words = z.string().trim().min(1, "must not be empty");
 
-/** Throws an Error whose message is one sentence when the text is no list. */
+/** Throws an Error whose message is one sentence when the text is not a list. */
 export function parseJsonList(text: string, file: string): unknown[] {
   let content: unknown;
   try {
@@ -37,7 +37,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   object: "a product in braces",
 };
 
-/** Where zod would say "expected string, received undefined" about a forgotten line. */
+/** zod's own message would be "expected string, received undefined" for a forgotten line. */
 function wordsForWrongType(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== "invalid_type") return undefined;
   return issue.input === undefined ? "is missing" : `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`;
@@ -50,7 +50,7 @@ function sentence(issue: z.core.$ZodIssue): string {
   return field === "" ? issue.message : `"${field}" ${issue.message}`;
 }
 
-/** Which product is meant, with as much as can be read of it. */
+/** The product, named by as much of it as could be read. */
 export function productLabel(entry: unknown, position: number): string {
   const { id, name, title } = (entry ?? {}) as Readonly<Record<"id" | "name" | "title", unknown>>;
   const number = typeof id === "number" ? `product ${id}` : `the product in place ${position + 1}`;

@@ -1,4 +1,4 @@
-/** A page's related products. Read with the page, which is cached; nothing is counted per visitor. */
+/** A page's related products. They are read with the page, which is cached; nothing is counted per visitor. */
 import {
   MOST_GOING_WITH,
   relatedCategories,
@@ -10,10 +10,10 @@ import { findBoughtTogether } from "./bought-together.repository.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 import { findOnSale, findProductsByIds, type ProductRow } from "./products.repository.ts";
 
-/** Bought together; more than are shown, because some are sold out or hidden. */
+/** Bought together; more than are shown, because some may be sold out or hidden. */
 const MOST_TOGETHER = 12;
 
-/** The shelves are only asked where the owner's choice and the orders of others leave room. */
+/** Related shelves are queried only when the owner's choice and other orders do not fill the row. */
 export async function findRelated(
   db: Database,
   pictures: PictureManifest,

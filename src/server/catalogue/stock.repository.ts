@@ -1,4 +1,4 @@
-/** The columns of a product that say what lies on its shelf. */
+/** The stock columns of a product. */
 import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Slice } from "#contract/call/paging.ts";
 import { idInCode } from "#domain/catalogue/printed-names.ts";
@@ -28,7 +28,7 @@ export type StockRow = Pick<
   | "filesOnly"
 >;
 
-/** The same with what a list shows of it beside its pieces. */
+/** The same with the columns that a stock list also shows. */
 export type ProductStockRow = StockRow &
   Pick<typeof products.$inferSelect, "category" | "availableSizes" | "availableColors">;
 
@@ -53,10 +53,10 @@ const listColumns = {
   availableColors: products.availableColors,
 };
 
-/** Which shelves of shown products to list. */
+/** Which shown products' stock to list. */
 export type StockSearch = { readonly search?: string | undefined; readonly state: StockFilter };
 
-/** In the order of the catalogue. */
+/** In catalogue order. */
 export function findStockRows(
   db: Executor,
   pictures: PictureManifest,
@@ -72,7 +72,7 @@ export function findStockRows(
     .offset(offset);
 }
 
-/** At or below their thresholds, those with nothing left included; the fewest pieces first. */
+/** At or below their thresholds, sold-out products included; the fewest pieces first. */
 export function findLowShelves(
   db: Executor,
   pictures: PictureManifest,
@@ -99,7 +99,7 @@ function isCountedRow(pictures: PictureManifest): SQL | undefined {
 const isLow = lte(products.stockQuantity, products.lowStockThreshold);
 const isOut = eq(products.stockQuantity, 0);
 
-/** How many shown products there are, run low and are out, in one look at the table. */
+/** The number of shown products, and of those that run low or are out, by one scan of the table. */
 export async function countByLevel(db: Executor, pictures: PictureManifest) {
   const countIf = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`;
   const [counts] = await db
@@ -110,7 +110,7 @@ export async function countByLevel(db: Executor, pictures: PictureManifest) {
   return counts;
 }
 
-/** Every word typed is in its name, SKU or number, or is the code made from its number. */
+/** Every typed word matches its name, SKU or number, or it is the code derived from its number. */
 function matches({ search = "", state }: StockSearch): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
   const isInState = { all: undefined, low: and(isLow, sql`${products.stockQuantity} > 0`), out: isOut }[
@@ -124,12 +124,12 @@ function isNamed(word: string): SQL | undefined {
   return or(containsText(productText(products), word), id === undefined ? undefined : eq(products.id, id));
 }
 
-/** Locked one after the other, by ids, lowest first. */
+/** Locked one by one, lowest id first. */
 export function findStockRowsForUpdate(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
   return lockWhere(tx, isOneOf(products.id, productIds));
 }
 
-/** The same for those on which this order holds something now. */
+/** The same for products of which this order holds pieces. */
 export function findHeldStockRowsForUpdate(tx: Transaction, orderId: number): Promise<StockRow[]> {
   const held = tx
     .select({ id: stockReservations.productId })
@@ -143,9 +143,9 @@ function lockWhere(tx: Transaction, condition: SQL): Promise<StockRow[]> {
 }
 
 export type StockRowChange = {
-  /** Pieces that come to the shelf, or leave it when negative. */
+  /** Pieces added to the shelf; negative when removed. */
   readonly onShelf?: number;
-  /** How many more of them are reserved, or fewer when negative. */
+  /** Additional reserved pieces; negative when released. */
   readonly reserved?: number;
   readonly inStock?: true;
   readonly countedBy?: CountedBy;
@@ -154,26 +154,26 @@ export type StockRowChange = {
   readonly updatedAt?: Date;
 };
 
-/** Condition on the product, otherwise nothing changes. */
+/** A condition on the product, without which nothing changes. */
 export type StockCondition = {
-  /** At least this many pieces in stock and not reserved. */
+  /** At least this many free pieces. */
   readonly free: number;
   /** It is neither switched off nor hidden. */
   readonly onSale?: boolean;
 };
 
-/** False when the product does not meet the condition, and then nothing has changed. */
+/** False, without a change, when the product does not meet the condition. */
 export async function changeStockRow(
   tx: Transaction,
   productId: number,
   { onShelf, reserved, ...columns }: StockRowChange,
   condition?: StockCondition,
 ): Promise<boolean> {
-  // Held pieces that are sold could not be bought before either: no page changes.
+  // Selling held pieces changes no page: they could not be bought before either.
   const isSaleOfHeld = onShelf !== undefined && onShelf === reserved;
   if (!isSaleOfHeld) {
     noteChange(tx, "stock");
-    // Also where the sum falls: one size may have gained what another has lost.
+    // Also when the sum falls: one variant may have gained what another lost.
     noteChange(tx, "free-pieces");
   }
   const rows = await tx
@@ -191,12 +191,12 @@ export async function changeStockRow(
 /** Pieces by product; each product once. */
 export type PiecesByProduct = ReadonlyMap<number, number>;
 
-/** `1` adds the pieces, `-1` takes them. */
+/** `1` adds the pieces, `-1` removes them. */
 export type ShelvesChange = { readonly onShelf?: -1; readonly reserved: 1 | -1 };
 
 /**
- * The same change of several shelves, which the caller has locked; where `mustBeOnSale`, only of those that are on sale and have
- * so many free pieces. Returns the products that were changed.
+ * Changes the stock of several locked products; with `mustBeOnSale` only of those on sale with enough free pieces.
+ * Returns the products that were changed.
  */
 export async function updateShelves(
   tx: Transaction,
@@ -221,7 +221,7 @@ export async function updateShelves(
   return rows.map(({ id }) => id);
 }
 
-/** A restock does not enlarge an edition: a numbered piece is free only while its edition has a number for it. */
+/** A restock does not enlarge an edition: a numbered piece is free only while its edition has a number left. */
 function meets({
   free,
   onSale = false,

@@ -19,7 +19,7 @@ export function findVariants(db: Executor, productId: number): Promise<VariantRo
     .orderBy(asc(productVariants.size), asc(productVariants.color));
 }
 
-/** The same of several products, by their ids. */
+/** The same for several products, by id. */
 export async function findVariantsOf(
   db: Executor,
   productIds: readonly number[],
@@ -42,7 +42,7 @@ export type VariantPieces = {
   readonly quantity: number;
 };
 
-/** Of these lines of products counted per variant: the products with a variant that has too few free pieces. */
+/** Those of these lines' products, counted per variant, that have too few free pieces of one. */
 export async function findShortVariants(tx: Transaction, lines: readonly VariantPieces[]): Promise<number[]> {
   const asked = addUp(lines);
   const column = (values: readonly (string | number)[], type: string) =>
@@ -78,7 +78,7 @@ export async function findShortVariants(tx: Transaction, lines: readonly Variant
   return rows.map(({ productId }) => productId);
 }
 
-/** The rows a product has from now on; those it had before are gone. */
+/** Replaces all rows of a product. */
 export async function replaceVariants(
   tx: Transaction,
   productId: number,
@@ -88,7 +88,7 @@ export async function replaceVariants(
   if (rows.length > 0) await tx.insert(productVariants).values(rows.map((row) => ({ ...row, productId })));
 }
 
-/** Several lines may ask for the same size and colour. */
+/** Several lines may contain the same variant. */
 function addUp(lines: readonly VariantPieces[]): VariantPieces[] {
   const sums = new Map<string, VariantPieces>();
   for (const line of lines) {

@@ -85,7 +85,7 @@ async function openEditions(tx: Transaction, now: Date): Promise<void> {
   for (const order of await findPaidOrders(tx)) await issueCertificates(tx, order, now);
 }
 
-/** Called at every start: for shops that sold limited pieces before they were numbered, and for new catalogues. */
+/** Called at every start: for shops that sold limited pieces before these were numbered, and for new catalogues. */
 export function openEditionsOfShop(shop: Pick<Shop, "db" | "announcements" | "clock">): Promise<void> {
   return inTransaction(shop, (tx) => openEditions(tx, shop.clock.now()));
 }

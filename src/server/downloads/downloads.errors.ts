@@ -14,10 +14,10 @@ export const lastFile = refusal(
   "This product is sold as its files alone: add another one before you remove the last.",
 );
 
-/** It was paid for, and cannot be had now. */
+/** It was paid for, but is not available at present. */
 export const downloadWaits = (sentence: string) => new DomainError("order_state", sentence);
 
-/** It was used up, is too late, or its money went back. */
+/** It was used up, has expired, or was refunded. */
 export const downloadOver = (sentence: string) => new DomainError("download_over", sentence);
 
 export const nothingToDownload = refusal("order_state", "Nothing of this order can be downloaded.");

@@ -18,10 +18,10 @@ import { giveAgain, readDownloadsForAdmin, readOrderDownloads } from "./order-do
 import { createFileAdder, listProductFiles, removeProductFile, tidyFiles } from "./product-files.ts";
 import { addDownloadFiles } from "./send-download.ts";
 
-/** An upload that was refused early is read on for as long as its sender is not silent for so long. */
+/** A refused upload is still read to its end, unless its sender is silent for this long. */
 const LONGEST_SILENCE_MS = 2 * MINUTE;
 
-/** Files of products, for their buyers. */
+/** Products' files, for their buyers. */
 export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
   const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
   registerRoutes(app, [
@@ -34,7 +34,7 @@ export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     ),
   ]);
   addDownloadFiles(app, shop);
-  // In a scope of their own: forms of this size are accepted here only.
+  // In a separate scope, because forms of this size are accepted nowhere else.
   await app.register(async (scope) => {
     await scope.register(multipart);
     registerRoutes(scope, adminRoutes(shop), shop.guards);

@@ -21,7 +21,7 @@ export function findRefundsOfOrders(db: Executor, orderIds: readonly number[]) {
     .where(isOneOf(payments.orderId, orderIds));
 }
 
-/** Returned pieces whose money goes back or is back; their refunds name no pieces themselves. */
+/** Returned pieces that are being refunded or were; their refunds name no pieces themselves. */
 export async function findReturnedOfOrders(db: Executor, orderIds: readonly number[]) {
   const rows = await db
     .select({
@@ -46,16 +46,16 @@ export type AskedPart = {
   readonly firstByte: number;
   readonly bytes: number;
   readonly fileBytes: number;
-  /** How often the file may be downloaded in all. */
+  /** Total number of permitted downloads. */
   readonly most: number;
 };
 
-/** The download that an answer belongs to: a later one has another number or another instant. */
+/** Identifies the download that a response belongs to: a later one has another number or time. */
 export type Charged = OneDownload & Pick<UseRow, "used" | "lastBegunAt">;
 
 /**
- * Lets a part of the file go, as the beginning of a download or as more of the one that began last. One statement, so that of any number
- * who ask at once only so many are let through. Undefined when nothing was left.
+ * Counts a range as a new download or as part of the current one. A single statement, so that concurrent requests
+ * cannot exceed the limit. Undefined when none is left.
  */
 export async function chargePart(
   db: Executor,
@@ -81,7 +81,7 @@ export async function chargePart(
   return row && { orderId, fileId, ...row };
 }
 
-/** Whether any part of the file would be sent as more of the download that began last. */
+/** Whether any range would be sent as part of the current download. */
 export async function mayGoOn(
   db: Executor,
   { orderId, fileId }: OneDownload,
@@ -92,7 +92,7 @@ export async function mayGoOn(
   return (await db.$count(orderDownloads, and(isIt, wouldContinue(1, fileBytes, now)))) > 0;
 }
 
-/** True of the row of a download that broke off and goes on with so many bytes. */
+/** True for a download that was interrupted and continues with this many bytes. */
 function wouldContinue(bytes: number, fileBytes: number, now: Date): SQL | undefined {
   const { used, lastBegunAt, grantedBytes } = orderDownloads;
   const windows = GOES_ON.map(({ forMs, timesTheFile }) =>
@@ -104,7 +104,7 @@ function wouldContinue(bytes: number, fileBytes: number, now: Date): SQL | undef
   return and(gt(used, 0), or(...windows));
 }
 
-/** Bytes that were not sent after all. A download without a byte sent has not begun. */
+/** Credits bytes that were not sent. A download without any byte sent does not count. */
 export async function giveBack(db: Executor, charged: Charged, unsentBytes: number): Promise<void> {
   const { orderId, fileId, used, lastBegunAt, grantedBytes } = orderDownloads;
   await db

@@ -1,4 +1,4 @@
-/** The files that come with orders: who may have which, how often still, and until when. */
+/** Which files belong to an order, how many downloads are left, and until when. */
 
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { AdminDownload } from "#contract/orders/product-files.ts";
@@ -28,7 +28,7 @@ export type OrderedFile = {
   readonly download: Download;
 };
 
-/** How often and how long, as promised with this order. Later changes of the settings apply to later orders. */
+/** The limits promised with this order; changed settings apply to later orders. */
 export function promisedDownloads(
   { settings }: Pick<Shop, "settings">,
   order: Pick<Order, "downloadTerms">,
@@ -80,7 +80,7 @@ export async function listDownloadsOfOrders(
   return new Map(found.filter(([, own]) => own.length > 0));
 }
 
-/** Two sizes of a product bring its files once. */
+/** Two sizes of one product include its files once. */
 function isFirstOfItsProduct({ productId }: OrderItem, index: number, items: readonly OrderItem[]): boolean {
   return items.findIndex((other) => other.productId === productId) === index;
 }
@@ -101,7 +101,7 @@ export async function readOrderDownloads(
 
 export type OpenDownload = { readonly order: Order; readonly ordered: OrderedFile };
 
-/** By the link of one file. Throws noSuchDownload; the database is asked only for a key that fits. */
+/** By a file's link. Throws noSuchDownload; the database is queried only when the key is right. */
 export async function openDownload(
   shop: OrdersShop,
   number: string,
@@ -116,7 +116,7 @@ export async function openDownload(
   return { order, ordered };
 }
 
-/** The same as its own page shows it. Throws noSuchDownload. */
+/** The same as that file's own page shows. Throws noSuchDownload. */
 export async function readDownload(
   shop: OrdersShop,
   number: string,
@@ -137,10 +137,7 @@ export async function readDownloadsForAdmin(shop: OrdersShop, orderId: number): 
   }));
 }
 
-/**
- * Renews the downloads: as often and as long as at first, from now on. Throws not_found, or nothingToDownload where the
- * money went back.
- */
+/** Renews the downloads, with the original limits from now on. Throws not_found, or nothingToDownload after a refund. */
 export async function giveAgain(shop: OrdersShop, orderId: number): Promise<AdminDownload[]> {
   const order = await requireOrder(shop, orderId);
   const bought = (await listDownloads(shop, order)).filter(
@@ -158,7 +155,7 @@ async function requireOrder({ db }: OrdersShop, id: number): Promise<Order> {
   return order;
 }
 
-/** The page of one download, which says what it is before anything is counted: mail programs open links by themselves. */
+/** The page of one download. Opening it counts nothing, because mail programs open links by themselves. */
 export function downloadPageUrl(
   { orderLinks, settings }: Pick<OrdersShop, "orderLinks" | "settings">,
   orderNumber: string,

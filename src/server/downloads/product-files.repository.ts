@@ -11,7 +11,7 @@ export async function insertFile(db: Executor, file: NewProductFile): Promise<vo
   await db.insert(productFiles).values(file);
 }
 
-/** In the order they were added. */
+/** In the order in which they were added. */
 export function findFilesOfProducts(db: Executor, productIds: readonly number[]): Promise<ProductFileRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function findFilesOfProducts(db: Executor, productIds: readonly number[])
     .orderBy(asc(productFiles.id));
 }
 
-/** The same without what buyers do not get. */
+/** Without files that buyers do not get. */
 export function findOfferedFiles(db: Executor, productIds: readonly number[]): Promise<ProductFileRow[]> {
   return db
     .select()
@@ -41,7 +41,7 @@ export async function deleteFile(
   return deleted;
 }
 
-/** Files of the catalogue, which were not uploaded. */
+/** The catalogue's own files, which were not uploaded. */
 export async function deleteCatalogueFiles(db: Executor, productId: number): Promise<void> {
   await db
     .delete(productFiles)
@@ -56,7 +56,7 @@ export async function findStoredNames(db: Executor): Promise<string[]> {
   return rows.flatMap(({ name }) => name ?? []);
 }
 
-/** Whether the product is sold as its files alone. Locks the product until the transaction ends. */
+/** Whether the product is sold as a file only. Locks the product until the transaction ends. */
 export async function lockFilesOnly(tx: Transaction, productId: number): Promise<boolean> {
   const [row] = await tx
     .select({ filesOnly: products.filesOnly })

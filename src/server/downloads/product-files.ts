@@ -1,4 +1,4 @@
-/** The files of products: what an owner uploads for everybody who buys. */
+/** Products' files, uploaded by an owner for all buyers. */
 import type { FastifyRequest } from "fastify";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
@@ -29,15 +29,12 @@ export async function listProductFiles({ db }: Pick<Shop, "db">, productId: numb
   return (await findFilesOfProducts(db, [productId])).map(toProductFile);
 }
 
-/** Whether buyers of it have anything to download. */
+/** Whether its buyers get downloads. */
 export async function hasFiles(db: Executor, productId: number): Promise<boolean> {
   return (await findOfferedFiles(db, [productId])).length > 0;
 }
 
-/**
- * An uploaded file of a product, to be read once from its beginning. Throws noSuchFile also for what came with the catalogue, and
- * FilesAway.
- */
+/** An uploaded file, to be read once from start to end. Throws noSuchFile, also for the catalogue's files, and FilesAway. */
 export async function openUploadedFile(
   { db, storage }: Pick<Shop, "db" | "storage">,
   productId: number,
@@ -52,8 +49,9 @@ export async function openUploadedFile(
 export type AddFile = (productId: number, request: FastifyRequest) => Promise<ProductFile[]>;
 
 /**
- * Takes uploads, one at a time: each keeps the disk busy, and a few pieces of it are in memory. The store has the file before a row names it.
- * Throws noSuchProduct, uploadUnderWay, invalidFile, fileTooLarge or FilesAway, and then nothing has changed.
+ * Receives one upload at a time, because each keeps the disk busy and has a few chunks in memory. The file is stored
+ * before a row names it. Throws noSuchProduct, uploadUnderWay, invalidFile, fileTooLarge or FilesAway, and then nothing
+ * has changed.
  */
 export function createFileAdder(shop: Shop): AddFile {
   let isUnderWay = false;
@@ -64,7 +62,7 @@ export function createFileAdder(shop: Shop): AddFile {
       if (!(await isProduct(shop.db, productId))) throw noSuchProduct();
       const received = await receiveFile(shop.storage.files, request);
       await inTransaction(shop, async (tx) => {
-        // The whole takes the place of the catalogue's sample.
+        // The full recording replaces the catalogue's sample.
         if (received.isOffered && !received.isSample) await deleteCatalogueFiles(tx, productId);
         await insertFile(tx, { ...received, productId, createdAt: shop.clock.now() });
         await noteDetails(tx, `${received.name}, ${fileSizeInWords(received.bytes)}`);
@@ -77,7 +75,10 @@ export function createFileAdder(shop: Shop): AddFile {
   };
 }
 
-/** Buyers lose it with its row; the file itself goes afterwards, or with the next round of the job. Throws noSuchFile or lastFile. */
+/**
+ * Buyers lose access with its row; the file is removed afterwards, or by the next round of the job. Throws noSuchFile
+ * or lastFile.
+ */
 export async function removeProductFile(shop: Shop, productId: number, id: number): Promise<ProductFile[]> {
   const { storedName } = await inTransaction(shop, async (tx) => {
     const isNothingElse = await lockFilesOnly(tx, productId);
@@ -94,7 +95,7 @@ export async function removeProductFile(shop: Shop, productId: number, id: numbe
   return listProductFiles(shop, productId);
 }
 
-/** Removes what no row names: what an upload cut short has left. */
+/** Removes files that no row names, left by interrupted uploads. */
 export async function tidyFiles({ db, storage, clock }: Shop): Promise<void> {
   const named = new Set(await findStoredNames(db));
   await sweepFiles(storage.files, DOWNLOADS, (name) => named.has(name), clock);

@@ -1,4 +1,4 @@
-/** An upload that is too large for the memory: judged by its first bytes, then handed on to the store piece by piece. */
+/** Receives an upload that does not fit into memory: it is checked by its first bytes, then streamed to the store. */
 import { randomBytes } from "node:crypto";
 import type { MultipartFields } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
@@ -18,14 +18,14 @@ import { DOWNLOADS } from "#server/storage/open-storage.ts";
 import { fileTooLarge, invalidFile } from "./downloads.errors.ts";
 
 const FILE_FIELD = "file";
-/** Room for the form's other fields and its boundaries. */
+/** Space for the form's other fields and its boundaries. */
 const FORM_BYTES = 64 * 1024;
 /** Idle time after which an upload is given up. */
 const SILENCE_MS = 2 * MINUTE;
 const NAME_BYTES = 16;
 
 const LIMITS = {
-  // One more, so that the shop sees it and says it.
+  // One byte more, so that the shop notices and refuses it.
   fileSize: LARGEST_FILE_BYTES + 1,
   files: 1,
   fields: 3,
@@ -47,8 +47,8 @@ export type ReceivedFile = {
 const CUT_OFF = "The upload was cut off before its end. Please try again.";
 
 /**
- * Reads a form with one file in the field `file` into the store, and returns when it is there. Throws invalidFile, fileTooLarge or
- * FilesAway; then the store has nothing of it.
+ * Streams the file of the field `file` into the store; resolves when it is stored. Throws invalidFile, fileTooLarge or
+ * FilesAway, and then nothing was stored.
  */
 export async function receiveFile(files: FileStore, request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart())
@@ -60,7 +60,7 @@ export async function receiveFile(files: FileStore, request: FastifyRequest): Pr
   } catch (error) {
     throw toRefusal(error);
   } finally {
-    // Many a sender reads no answer before everything is sent.
+    // Many clients read no response before they have sent everything.
     request.raw.unpipe();
     request.raw.resume();
     hurry();
@@ -99,7 +99,7 @@ function fieldValue(field: MultipartFields[string]): unknown {
   return field && "value" in field ? field.value : undefined;
 }
 
-/** The file's type by its first bytes, and its content. Throws invalidFile before the rest is read. */
+/** Detects the type by the first bytes. Throws invalidFile before the rest is read. */
 async function judge(
   file: AsyncIterable<Uint8Array>,
 ): Promise<{ type: FileType; content: AsyncIterable<Uint8Array> }> {
@@ -138,7 +138,7 @@ function toRefusal(error: unknown): unknown {
   }
 }
 
-/** The parser throws plain errors for a form that is broken; the shop's own have a code. */
+/** The parser throws plain errors for malformed forms; the shop's own errors have a code. */
 function isFormError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -28,7 +28,7 @@ export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
     schema: { hide: true },
   };
   app.get<DownloadRequest>(getDownload.path, options, async (request, reply) => {
-    // A proxy in front would fetch half a gigabyte at once, even for a client that leaves after a second.
+    // A proxy in front would fetch half a gigabyte at once, even for a client that disconnects after a second.
     reply.headers({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "X-Accel-Buffering": "no" });
     const { number, file } = request.params;
     const key = keyOf(request);
@@ -38,7 +38,7 @@ export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
       if (request.method === "HEAD") await refuseUsedUp(shop, opened);
       return await send(shop, opened, request, reply);
     } catch (error) {
-      // A visitor who followed a link gets a page with a way on.
+      // A visitor who followed a link gets a page that says what to do next.
       if (!(error instanceof DomainError) || request.headers["sec-fetch-mode"] !== "navigate") throw error;
       const page = `/download/${encodeURIComponent(number)}/${encodeURIComponent(file)}`;
       return reply.redirect(`${page}?${new URLSearchParams({ key: key ?? "" })}`, 303);
@@ -59,7 +59,7 @@ function idOf(text: string): number {
 
 const WAITING: readonly DownloadState[] = ["unpaid", "test", "disputed"];
 
-/** The last one may go on where it broke off, which only the count can say. */
+/** The last download may resume, which only the counter can tell. */
 function refuseUnready(state: DownloadState): void {
   if (state === "ready" || state === "used-up") return;
   const sentence = DOWNLOAD_REFUSALS[state];
@@ -81,7 +81,7 @@ async function send(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { file } = opened.ordered;
-  // Both names stand for one content for good.
+  // Both names always stand for the same content.
   const etag = `"${(file.storedName ?? file.catalogueName ?? "").split("/").at(-1)}"`;
   const goesOn = request.headers["if-range"] ?? etag;
   const range = goesOn === etag ? readRange(request.headers.range, file.bytes) : undefined;

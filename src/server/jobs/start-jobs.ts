@@ -99,7 +99,7 @@ function queueOf(name: string): string {
 const WAKES_EVERY_MS = 250;
 
 export type Waker = {
-  /** Resolves when the job has been started after this moment. */
+  /** Resolves when the job was started after this moment. */
   wake(name: string): Promise<void>;
   /** Resolves when no call is waiting any more. */
   isQuiet(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Starts the jobs of an open shop, as often as it takes: what hinders them now must not end the process. */
+/** Starts the jobs of an open shop and keeps trying: a temporary failure must not end the process. */
 import { setTimeout as pause } from "node:timers/promises";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
@@ -6,9 +6,9 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { RunningJobs } from "./job.ts";
 
 const UNTIL_THE_DATABASE_IS_BACK_MS = 2 * SECOND;
-/** Before trying again what needs a person, such as a missing right. */
+/** The delay before a retry when a person has to act, such as on a missing permission. */
 const UNTIL_MENDED_MS = MINUTE;
-/** A stop does not wait longer for a start that stands before a lock. */
+/** A stop does not wait longer for a start that is waiting for a lock. */
 const LONGEST_STOP_MS = 5 * SECOND;
 
 export type StartingJobs = {

@@ -4,26 +4,26 @@ import { type Clock, later } from "#server/platform/clock.ts";
 
 const BATCH = 40;
 /**
- * Most of the time of a row is a provider's answer, for which nothing of ours is held. Of the ten connections to the
- * database they take a few for some milliseconds each.
+ * Most of a row's time is spent waiting for a provider, without holding anything. Of the ten database connections a few
+ * are used for some milliseconds each.
  */
 const AT_ONCE = 12;
-/** By the machine's own clock. A round of all that is due must leave the other steps of the job their turn. */
+/** By a monotonic clock. One step's backlog must leave time for the job's other steps. */
 const LONGEST_MS = 20 * SECOND;
 
-/** Longer than working one batch takes. When a process dies, its rows are taken over after this time. */
+/** Longer than one batch takes. When a process dies, its rows are taken over after this time. */
 const LEASE_MS = 5 * MINUTE;
 
-/** A lease of so many rows from now on. */
+/** A lease of this length, starting now. */
 export function leaseOf(clock: Clock, atMost: number): Lease {
   const now = clock.now();
   return { now, until: later(now, LEASE_MS), atMost };
 }
 
 /**
- * Works on rows that are due, several at once, batch after batch while there may be more and twenty seconds have not
- * gone. `claim` returns at most so many rows, and not again what was worked on. The first rejection of `work` ends it
- * once what is under way has ended. What is left is for the next round of the job.
+ * Works on due rows, several at once, in batches until none are left or twenty seconds have passed. `claim` returns at
+ * most this many rows and none twice. The first rejection of `work` ends it after the running ones have finished. The
+ * rest is left for the job's next round.
  */
 export async function workThrough<Row>(
   claim: (atMost: number) => Promise<readonly Row[]>,

@@ -5,7 +5,7 @@ export type SingleFlight<Result> = {
   find(key: string): Promise<Result> | undefined;
 };
 
-/** Does what many ask for at once only once. Nothing is kept of it when it has ended. */
+/** Shares one run of work between all simultaneous callers. Its result is not cached. */
 export function createSingleFlight<Result>(): SingleFlight<Result> {
   const underWay = new Map<string, Promise<Result>>();
   return {

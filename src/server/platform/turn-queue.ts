@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, in the order it was given, whatever became of the one before. */
+/** Runs tasks one at a time in order, whether or not the previous one failed. */
 export function createTurnQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let previous: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -22,12 +22,12 @@ export type RecordingTask =
   | { readonly task: "overview" }
   | { readonly task: "sample"; readonly from: number };
 
-/** For a refusal, the message is a sentence for the admin who chose the file. */
+/** `from` is the second at which the sample begins. */
 export type Reading<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly problem: string };
 
-/** The build gives the program the ending of this file, and puts it into the same folder. */
+/** For a refusal, the message is a sentence for the admin who chose the file. */
 const PROGRAM = new URL(`./read-recording${extname(import.meta.filename)}`, import.meta.url);
 
 /** Half an hour in the finest quality (470 MB) takes 20 to 35 seconds. Proxies wait no longer than a minute. */
@@ -55,7 +55,7 @@ async function read<Result>(work: RecordingTask, content: AsyncIterable<Uint8Arr
   return reading.result;
 }
 
-/** Its sentence says what is wrong with the file, or with the part that was chosen. */
+/** Its sentence names the problem with the file or with the chosen part. */
 const unreadableRecording = (sentence: string) => new DomainError("invalid_file", sentence);
 
 export const noSuchSample = refusal("not_found", "This product has no sample that was made here.");

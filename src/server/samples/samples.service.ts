@@ -61,7 +61,7 @@ export function createSamplesService(shop: Shop) {
       return read(shop.db, productId);
     },
 
-    /** Throws noSuchSample when none was made here. */
+    /** Throws noSuchSample when the sample is not an uploaded one. */
     async remove(productId: number): Promise<Sampled> {
       const records = await readRecords(CATALOGUE_FOLDER);
       await inTransaction(shop, async (tx) => {
@@ -79,7 +79,7 @@ async function read(db: Database, productId: number): Promise<Sampled> {
   return { sample: row ? toSample(row) : null };
 }
 
-/** Under a name of its own, so that no file that was swept can be named again. */
+/** A new name, so that a swept file's name is never reused. */
 async function keep({ storage }: Shop, { files }: CutSample): Promise<SampleFile[]> {
   const stem = `upload-${randomBytes(NAME_BYTES).toString("hex")}`;
   const kept: SampleFile[] = [];
@@ -91,7 +91,7 @@ async function keep({ storage }: Shop, { files }: CutSample): Promise<SampleFile
   return kept;
 }
 
-/** Removes what no row names. */
+/** Removes files that no row names. */
 export async function tidySamples({ db, storage, clock }: Shop): Promise<void> {
   const named = new Set((await findSampleFiles(db)).map(({ name }) => `${SAMPLES}/${name}`));
   await sweepFiles(storage.files, SAMPLES, (name) => named.has(name), clock);

@@ -1,4 +1,4 @@
-/** The card provider: its key, what may be paid with a test key, and the built-in sandbox in its place. */
+/** Settings of the card provider: its key, test keys, and the built-in sandbox. */
 import { z } from "zod";
 import { environmentSettings, flag, PAYMENTS, type Refusal, type Values, type WithMode } from "./setting.ts";
 
@@ -70,7 +70,7 @@ export type CardBudgets = {
   readonly refundMs: number;
 };
 
-/** The key that signed until `rotatedAt`; redeliveries of its time still come for a while. */
+/** The previous key stays valid for webhooks signed before `rotatedAt`, which are redelivered for a while. */
 export type PreviousKey = { readonly secretKey: string; readonly rotatedAt: Date };
 
 export type CardPayments =
@@ -82,7 +82,7 @@ export type CardPayments =
       readonly mode: "test" | "live";
       readonly offersApplePay: boolean;
       readonly previousKey: PreviousKey | undefined;
-      /** Only tests use less than the provider's own limits. */
+      /** Only tests set less than the provider's own limits. */
       readonly budgets?: CardBudgets;
     };
 
@@ -96,7 +96,7 @@ export function toCardSettings(variables: CardVariables): CardSettings {
   return { cardPayments: toCardPayments(variables), allowSandbox: variables.ALLOW_SANDBOX };
 }
 
-/** Whether a card that pays here is charged for real: decided by the key alone, never by the mode. */
+/** Whether cards are charged for real: decided by the key alone, never by the mode. */
 export function takesRealCards({ PAYSTACK_SECRET_KEY: key }: Pick<CardVariables, "PAYSTACK_SECRET_KEY">) {
   return key?.startsWith("sk_live_") ?? false;
 }

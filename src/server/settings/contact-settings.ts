@@ -4,7 +4,7 @@ import { SUPPORT_HOURS } from "#content/words/brand.ts";
 import type { PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
 import { changeableSettings, oneLine, type Values } from "./setting.ts";
 
-/** Two lines of the narrowest phone. */
+/** Two lines on the narrowest phone. */
 const LONGEST_ANNOUNCEMENT = 80;
 
 export const ANNOUNCEMENT_SETTINGS = changeableSettings(

@@ -4,7 +4,7 @@ import { rand } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
-/** The terms promise delivery within 30 days (ECT Act section 46), which are about as many business days. */
+/** The terms promise delivery within 30 days (ECT Act, section 46), about as many business days. */
 const MOST_BUSINESS_DAYS = 20;
 
 function businessDays(fallback: string) {
@@ -82,7 +82,7 @@ export const DELIVERY_SETTINGS = changeableSettings(
 
 export type DeliverySettings = {
   readonly delivery: DeliveryTerms;
-  /** For shoppers who have not saved an address: nothing, or the price of the address they typed. */
+  /** For shoppers without a saved address: free, or the fee for the typed address. */
   readonly unsavedDelivery: "free" | "charge";
 };
 

@@ -4,7 +4,7 @@ import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { lacksForPayPal, type PayPalVariables } from "./paypal-settings.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
-/** A dollar has cost something between for twenty years: anything else is a slip of the finger. */
+/** The range in which a dollar has cost for twenty years; anything else is a typing mistake. */
 const LEAST_RAND = 5;
 const MOST_RAND = 100;
 
@@ -62,9 +62,9 @@ export type DollarSettings = {
   readonly dollarRate: DollarRate | undefined;
   /** The day of the rate, when the owner says it. */
   readonly dollarRateAsOf: Date | undefined;
-  /** PayPal is not offered at an older rate. */
+  /** PayPal is not offered with an older rate. */
   readonly rateMaxAgeDays: number;
-  /** Reasons not to offer a PayPal that is partly set up. */
+  /** Reasons not to offer a partly configured PayPal. */
   readonly paypalLacks: readonly string[];
 };
 
@@ -78,7 +78,7 @@ export function toDollarSettings(variables: DollarVariables & PayPalVariables): 
   };
 }
 
-/** Names of what is missing once the owner has begun to set PayPal up; empty when nothing or everything is set. */
+/** The missing settings once PayPal's configuration has begun; empty when none or all are set. */
 function paypalLacks(variables: DollarVariables & PayPalVariables): string[] {
   const { ZAR_PER_USD: rate, ZAR_PER_USD_AS_OF: day, PAYPAL_ENV: environment } = variables;
   const ofAccount = lacksForPayPal(variables);

@@ -72,7 +72,7 @@ describe("live mode", () => {
   });
 });
 
-/** Which provider takes cards, or why the shop does not start: mode, key and permission together. */
+/** Decides which provider takes cards, or why the shop does not start, from mode, key and permission. */
 describe("the card provider", () => {
   it.each<[string, Variables, CardPayments["kind"], string | undefined]>([
     ["live with a live key", { ...LIVE, ...LIVE_KEY }, "paystack", "live"],

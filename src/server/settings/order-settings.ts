@@ -1,4 +1,4 @@
-/** How an order is taken: how long its pieces are held, and how many; and how its files are handed over. */
+/** How orders are taken: the hold's length, the limits of pieces, and the downloads. */
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { MINUTE } from "#domain/time/time.ts";

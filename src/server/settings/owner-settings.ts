@@ -85,7 +85,7 @@ type OwnerVariables = Values<typeof OWNER_SETTINGS>;
 
 export type OwnerSettings = {
   readonly owner: Owner;
-  /** The owner, or the owner's lawyer, has read terms and privacy: they no longer ask for it. */
+  /** The owner, or the owner's lawyer, has approved terms and privacy, so the pages no longer ask for a review. */
   readonly policiesReviewed: boolean;
 };
 
@@ -116,13 +116,13 @@ export const ADMIN_SETTINGS = environmentSettings(THE_SHOP, {
   },
 });
 
-/** Old name to new name: the old one is refused, because a password that is not read would leave the page without one. */
+/** Old name to new name. The old one is refused, because an unread password would leave the page unprotected. */
 export const RENAMED_ADMIN_VARIABLES = { STOREKEEPER_PASSWORD: "ADMIN_PASSWORD" } as const;
 
 type AdminVariables = Values<typeof ADMIN_SETTINGS>;
 
 export type AdminSettings = {
-  /** Guards what changes stock or shows customers; without one that works on this machine only. */
+  /** Protects changes of stock and customers' data; without a password these work on this machine only. */
   readonly adminPassword: string | undefined;
 };
 

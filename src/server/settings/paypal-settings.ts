@@ -130,7 +130,7 @@ function toPayPalPayments(variables: PayPalVariables): PayPalPayments | undefine
   };
 }
 
-/** What the account lacks; undefined while its set-up has not begun, and for the built-in sandbox. */
+/** What PayPal's account still lacks; undefined before its configuration has begun, and for the built-in sandbox. */
 export function lacksForPayPal(variables: PayPalVariables): string[] | undefined {
   const missing = NEEDED.filter((name) => variables[name] === undefined);
   if (variables.PAYPAL_BUILTIN_SANDBOX || missing.length === NEEDED.length) return undefined;

@@ -1,4 +1,4 @@
-/** How long personal details are kept. The privacy page shows these very values. */
+/** How long personal details are kept. The privacy page shows these values. */
 import type { Retention } from "#domain/contact/retention.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
@@ -43,7 +43,7 @@ export const RETENTION_SETTINGS = changeableSettings(
     },
     KEEP_PROVIDER_MESSAGES_DAYS: {
       ...days,
-      // At least the time in which a provider may repeat a message.
+      // At least as long as a provider may redeliver a message.
       schema: wholeNumber(7, 400).default(30),
       title: "What payment providers report",
       about: "What the payment providers report, in days, 7 to 400; that it came is kept.",

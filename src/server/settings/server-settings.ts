@@ -99,9 +99,9 @@ export type ServerSettings = {
   readonly mode: ShopMode;
   readonly host: string;
   readonly port: number;
-  /** Origin the browser uses, without a trailing slash; the only source of absolute addresses. */
+  /** The origin browsers use, without a trailing slash; the only source of absolute addresses. */
   readonly publicUrl: string;
-  /** Proxies of the owner that stand before the shop: only what they say of an address is believed. */
+  /** The number of the owner's proxies in front of the shop; only their headers are trusted. */
   readonly trustProxyHops: number;
   readonly dataDir: string;
   /** The folder of backups. */
@@ -125,7 +125,7 @@ export function toServerSettings(variables: ServerVariables): ServerSettings {
   };
 }
 
-/** A shop that listens at one address of its network answers at no other. */
+/** A shop that listens at one address of its network does not answer at any other. */
 function ownOrigin({ HOST, PORT }: ServerVariables): string {
   const isOneOfNetwork = isIPv4(HOST) && !HOST.startsWith("127.") && HOST !== "0.0.0.0";
   return `http://${isOneOfNetwork ? HOST : "localhost"}:${PORT}`;
@@ -162,7 +162,7 @@ type MetricsVariables = Values<typeof METRICS_SETTINGS> & { readonly PORT: numbe
 export type MetricsAddress = { readonly host: string; readonly port: number };
 
 export type MetricsSettings = {
-  /** Undefined: nothing is measured, and nothing of it is in memory. */
+  /** Undefined disables the metrics and keeps their code out of memory. */
   readonly metrics: MetricsAddress | undefined;
 };
 

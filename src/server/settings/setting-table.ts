@@ -64,7 +64,7 @@ export function isChangeable(name: string): name is ChangeableSetting {
   return ALL_SETTINGS.some((setting) => setting.name === name && setting.onScreen === "changeable");
 }
 
-/** By its title; a setting that another version has keeps its name. */
+/** By its title; a setting that only another version has keeps its name. */
 export function settingTitle(name: string): string {
   return ALL_SETTINGS.find((setting) => setting.name === name)?.title ?? name;
 }

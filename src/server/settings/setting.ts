@@ -4,7 +4,7 @@ import { z } from "zod";
 /** demo: no real money and nothing leaves this machine. live: a real shop. */
 export type ShopMode = "demo" | "live";
 
-/** The mode is asked for by most rules: what a demonstration may leave out, a real shop needs. */
+/** Most rules need the mode: a demo may leave out what a live shop needs. */
 export type WithMode = { readonly SHOP_MODE: ShopMode };
 
 /** Settings that stand together on the owner's page and in .env.example. */
@@ -16,14 +16,14 @@ export type SettingDefinition = {
   readonly title: string;
   /** Effect, where the title does not say it. */
   readonly note?: string;
-  /** Unit of its number. */
+  /** The unit of its number. */
   readonly unit?: string;
-  /** Its values in words, where there are few. */
+  /** Labels of its values, where there are few. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly input?: "numeric" | "decimal" | "email" | "tel" | "url" | "date";
   /** Explanation for the operator who sets it in the environment. */
   readonly about: string;
-  /** A value as it may be written; the default where there is one. */
+  /** A valid example value; the default where there is one. */
   readonly example?: string;
   /** The effective default in words, where it is more than the schema's default. */
   readonly fallback?: string;
@@ -33,7 +33,7 @@ export type SettingDefinition = {
 
 type Definitions<Definition> = Readonly<Record<string, Definition>>;
 
-/** Changed by the owner on screen, over the environment, by the variables' names. */
+/** Changed by the owner on screen, overriding the environment, by variable names. */
 export function changeableSettings<const Settings extends Definitions<SettingDefinition>>(
   group: SettingGroup,
   settings: Settings,
@@ -65,7 +65,7 @@ export type Values<Settings extends Definitions<SettingDefinition>> = z.infer<
   z.ZodObject<{ -readonly [Name in keyof Settings]: Settings[Name]["schema"] }>
 >;
 
-/** Why the shop does not start: the setting that is wrong, and a sentence that begins with "must", "is" or "cannot". */
+/** Why the shop does not start: the wrong setting, and a sentence that begins with "must", "is" or "cannot". */
 export type Refusal = { readonly name: string; readonly sentence: string };
 
 export const flag = z

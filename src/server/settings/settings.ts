@@ -1,6 +1,6 @@
 /**
- * The only reader of process.env: every setting is read and checked before anything starts. Each slice beside this file
- * says its settings, what they become, and what it refuses; a new setting is a change of its slice alone.
+ * The only reader of process.env: all settings are read and checked before anything starts. Each slice beside this file
+ * defines its settings, what they become and what it refuses; a new setting changes its slice only.
  */
 import { existsSync } from "node:fs";
 import type { z } from "zod";
@@ -80,7 +80,7 @@ export function inWords({ name, sentence }: Refusal): string {
   return `${name} ${sentence}`;
 }
 
-/** Thrown with every refusal at once, so that settings need not be corrected one restart at a time. */
+/** Thrown with all refusals at once, so that settings need not be corrected one restart at a time. */
 export class SettingsError extends Error {
   readonly refusals: readonly Refusal[];
 
@@ -122,11 +122,11 @@ export function readOwnersSettings(settings: Settings, changed: ChangedSettings)
   return toOwnersSettings(VariablesSchema.parse(notEmpty({ ...settings.environment, ...changed })), settings);
 }
 
-/** One refusal for each value that is wrong or missing; none where a shop starts. */
+/** One refusal per wrong or missing value; none when the shop can start. */
 export function refusalsOf(raw: RawVariables, changed: ChangedSettings = {}): Refusal[] {
   const set = notEmpty({ ...raw, ...changed });
   const wrong = wrongValues(set);
-  // Further problems are looked for in the rest, so that one wrong setting hides none of the others.
+  // The rest is checked too, so that one wrong setting hides no other.
   const variables = VariablesSchema.parse(without(set, wrong));
   const aboutOthers = RULES.flatMap((refuse) => refuse(variables)).filter(
     (refusal) => !wrong.some(({ name }) => refusal.name === name),
@@ -134,7 +134,7 @@ export function refusalsOf(raw: RawVariables, changed: ChangedSettings = {}): Re
   return [...renamedOnes(set), ...wrong, ...aboutOthers];
 }
 
-/** The value in force, as one writes it: defaults too, and null for none. Not for what is wrong: it throws there. */
+/** Effective value as text, including defaults; null when unset. Throws on an invalid value. */
 export function valueInForce(
   name: SettingName,
   environment: RawVariables,
@@ -145,12 +145,12 @@ export function valueInForce(
   return value === undefined ? null : String(value);
 }
 
-/** Whether there is a value without any being set. */
+/** Whether there is a value without anything set. */
 export function hasDefault(name: SettingName): boolean {
   return valueInForce(name, {}) !== null;
 }
 
-/** The changes that are values still: another version of the shop may have taken what this one does not. */
+/** The stored changes that are still valid: another version of the shop may have accepted others. */
 export function readableChanges(changed: ChangedSettings): ChangedSettings {
   return without(changed, wrongValues(notEmpty(changed)));
 }
@@ -163,7 +163,7 @@ export function readEnvironment(): RawVariables {
 
 export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir" | "s3">;
 
-/** For commands on the shop's data: one that could not be opened for what is missing can still be saved. Throws SettingsError. */
+/** For commands on the shop's data, which must work even where the shop itself would not start. Throws SettingsError. */
 export function readDataSettings(
   environment: RawVariables = readEnvironment(),
 ): DataSettings & Pick<Settings, "backupDir"> {

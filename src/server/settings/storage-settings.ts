@@ -1,4 +1,4 @@
-/** The store of uploaded files, and how much of it is copied to this machine. */
+/** The store of uploaded files, and how many of them are copied to this machine. */
 import { z } from "zod";
 import { environmentSettings, type Refusal, THE_SHOP, type Values, wholeNumber } from "./setting.ts";
 
@@ -62,7 +62,7 @@ export const STORAGE_SETTINGS = {
 type StorageVariables = Values<typeof STORAGE_SETTINGS>;
 
 export type S3Settings = {
-  /** Without a slash at its end, and without the bucket. */
+  /** Without a trailing slash and without the bucket. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -71,9 +71,9 @@ export type S3Settings = {
 };
 
 export type StorageSettings = {
-  /** Undefined: files are kept in the database. */
+  /** Undefined keeps files in the database. */
   readonly s3: S3Settings | undefined;
-  /** The most that copies of stored files take of this machine's disk. */
+  /** Maximum disk space for copies of stored files on this machine. */
   readonly localCopiesBytes: number;
 };
 
@@ -94,7 +94,7 @@ function toS3Settings(variables: StorageVariables): S3Settings | undefined {
   };
 }
 
-/** A store that is half set would be the database without anybody noticing. */
+/** A half-configured store would silently be the database. */
 export function refuseStorageSettings(variables: StorageVariables): Refusal[] {
   const names = Object.keys(S3_SETTINGS) as (keyof typeof S3_SETTINGS)[];
   const missing = names.filter((name) => variables[name] === undefined);

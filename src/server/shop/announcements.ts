@@ -15,7 +15,7 @@ export type Change =
 
 type Listener = (changes: ReadonlySet<Change>) => void;
 
-/** Announcements within one process: what another one has changed is seen when what is kept here has aged. */
+/** Announcements within one process. Changes made by another process become visible when the caches here expire. */
 export function createAnnouncements() {
   const listeners = new Set<Listener>();
   return {

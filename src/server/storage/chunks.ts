@@ -1,4 +1,4 @@
-/** The same bytes in pieces of this size, the last one excepted; no more than one piece is held at a time. */
+/** The same bytes in chunks of this size, except the last; at most one chunk is in memory. */
 export async function* inChunks(
   content: AsyncIterable<Uint8Array>,
   chunkBytes: number,

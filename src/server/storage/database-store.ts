@@ -1,4 +1,4 @@
-/** Files in the shop's own database: nothing has to be set up, and a backup of the database holds them. */
+/** Stores files in the shop's own database: needs no configuration, and a backup of the database includes them. */
 import type { Database } from "#server/database/client.ts";
 import { isDuplicate } from "#server/database/database-faults.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -17,13 +17,13 @@ import {
   listFiles,
 } from "./stored-files.repository.ts";
 
-/** A picture is one piece. Larger ones would only be more memory for each who reads. */
+/** A picture is one chunk. Larger chunks would only cost more memory per reader. */
 const CHUNK_BYTES = 512 * 1024;
 const LISTED_AT_ONCE = 1000;
 
 /**
- * Each piece is a statement of its own, for a transaction as long as an upload would hold a connection, and in the embedded
- * engine everybody else. The row that names the file is finished last; what has none was cut short.
+ * Each chunk is a statement of its own: one transaction for a whole upload would occupy a connection, and with the
+ * embedded engine all others. The row that names the file is completed last; an upload without it was interrupted.
  */
 export function createDatabaseStore(db: Database, clock: Clock, chunkBytes = CHUNK_BYTES): FileStore {
   return {
@@ -34,7 +34,7 @@ export function createDatabaseStore(db: Database, clock: Clock, chunkBytes = CHU
         await endFile(db, id, await addChunks(db, id, inChunks(content, chunkBytes)));
       } catch (error) {
         await dropFile(db, id).catch(() => undefined);
-        // Another process had the same content whole before.
+        // Another process has already stored the same content.
         if (!isDuplicate(error)) throw error;
       }
     },

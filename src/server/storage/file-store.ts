@@ -2,29 +2,29 @@
 
 export type StoredFile = { readonly name: string; readonly bytes: number; readonly storedAt: Date };
 
-/** Both ends belong to it, as in the header of HTTP. */
+/** Both ends are inclusive, as in the HTTP header. */
 export type ByteRange = { readonly first: number; readonly last: number };
 
 export type OpenFile = {
-  /** Of the whole file, whichever part was requested. */
+  /** Of the whole file, whichever range was requested. */
   readonly bytes: number;
   /** Fails in the middle rather than ending early. */
   readonly content: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Files by their names, `pictures/upload-1a2b-640.avif`: a folder and a name in it. A name stands for one content for good, so
- * that a file can be copied anywhere and kept there. Everything throws FilesAway while the place they lie in cannot be reached.
+ * Files by name, `pictures/upload-1a2b-640.avif`: a folder and a name in it. A name always stands for one content, so
+ * that files can be copied anywhere and kept. Everything throws FilesAway while the store is unreachable.
  */
 export type FileStore = {
-  /** Returns when the file is durable; until then no part of it is visible. An existing name is left as it is. */
+  /** Resolves when the file is durable; until then no part of it is visible. An existing file is left unchanged. */
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   find(name: string): Promise<StoredFile | undefined>;
   open(name: string, range?: ByteRange): Promise<OpenFile | undefined>;
   remove(name: string): Promise<void>;
   /** In no particular order; without a folder, all files. */
   list(folder?: string): AsyncIterable<StoredFile>;
-  /** Removes what uploads that were cut short before this moment have left. */
+  /** Removes the remains of uploads that were interrupted before this time. */
   clear(before: Date): Promise<void>;
 };
 
@@ -34,13 +34,13 @@ export function isName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Throws an Error for a name that leads anywhere else, or to nothing. */
+/** Throws an Error for names that are not valid file names of the store. */
 export function checkName(name: string): string {
   if (!isName(name)) throw new Error(`${name} is no name of a stored file`);
   return name;
 }
 
-/** Copies every file that is not there yet; returns how many. Run twice, or by several at once, it is as run once. */
+/** Copies every missing file and returns how many. Idempotent, and safe to run concurrently. */
 export async function copyFiles(
   from: Pick<FileStore, "list" | "open">,
   to: Pick<FileStore, "list" | "put">,
@@ -53,7 +53,7 @@ export async function copyFiles(
   return copied;
 }
 
-/** Each is removed once the other store has it. Safe in several processes at once. Returns how many there were. */
+/** Each file is removed after the other store has it. Safe in several processes at once. Returns how many there were. */
 export async function moveFiles(
   from: Pick<FileStore, "list" | "open" | "remove">,
   to: Pick<FileStore, "put" | "find">,
@@ -64,7 +64,7 @@ export async function moveFiles(
     try {
       await copyFile(from, to, name);
     } catch (error) {
-      // Another process may have moved it while it was read here.
+      // Another process may have moved it while it was being read here.
       if (!(await to.find(name))) throw error;
     }
     await from.remove(name);
@@ -72,7 +72,7 @@ export async function moveFiles(
   return names.length;
 }
 
-/** False for one that is gone by now. */
+/** False when the file no longer exists. */
 async function copyFile(
   from: Pick<FileStore, "open">,
   to: Pick<FileStore, "put">,

@@ -1,4 +1,4 @@
-/** Files in a folder of this machine: where uploads lay before they had a store, and where a backup unpacks them. */
+/** Files in a local folder: where uploads were before there was a store, and where a backup unpacks them. */
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -28,7 +28,7 @@ export function createFolderStore(root: string, folders: readonly string[]): Fil
       for (const asked of folder === undefined ? folders : [folder]) {
         for (const file of (await readdir(join(root, asked)).catch(ignoreAbsence)) ?? []) {
           const name = `${asked}/${file}`;
-          // Whatever else a person or a program has put there.
+          // Anything else that people or programs have put there.
           const found = isName(name) && !file.endsWith(PARTIAL_ENDING) ? await find(name) : undefined;
           if (found) yield found;
         }

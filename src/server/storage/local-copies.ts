@@ -1,4 +1,4 @@
-/** Copies of stored files on this machine's disk, so that a store is not asked for every picture. All of them may be lost. */
+/** Local copies of stored files, so that the store is not read for every picture. All of them may be lost. */
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { checkName, type FileStore, type OpenFile } from "./file-store.ts";
 import { PARTIAL_ENDING, writeAtomically } from "./write-atomically.ts";
 
-/** Path of the copy, or the content itself when this machine's disk takes no copy. */
+/** The copy's path, or the content itself when it cannot be stored on this disk. */
 export type LocalFile = { readonly path: string } | OpenFile;
 
 type LocalCopiesOptions = {
@@ -21,18 +21,18 @@ type LocalCopiesOptions = {
   readonly log: Logger;
 };
 
-/** Age after which a copy is fetched again, so that a file removed from the store disappears from every machine. */
+/** Maximum age of a copy, so that a file removed from the store disappears from every machine. */
 const KEPT_MS = DAY;
-/** A hit is noted so often at most: it decides who goes first when there is no space left. */
+/** How often a use is recorded; the least recently used copies are removed first when space runs out. */
 const NOTED_EVERY_MS = HOUR;
-/** The folder is weighed when so much of what it may hold was added since. */
+/** The folder's size is measured after this share of its limit was added. */
 const WEIGHED_AFTER_PART = 0.1;
 
-/** Several processes may share the folder: nothing about it is remembered but how much this one has added. */
+/** Several processes may share the folder, so only this process's own additions are counted in memory. */
 export function createLocalCopies(options: LocalCopiesOptions) {
   const { folder, mostBytes, store, clock, log } = options;
   const flight = createSingleFlight<LocalFile | undefined>();
-  // Unknown at the start: earlier processes may have left copies, so the first new one has them counted.
+  // Unknown at first: earlier processes may have left copies, so the first new one triggers a measurement.
   let addedBytes = mostBytes;
 
   async function find(path: string): Promise<LocalFile | undefined> {
@@ -76,18 +76,18 @@ export function createLocalCopies(options: LocalCopiesOptions) {
   }
 
   return {
-    /** Undefined when there is no such file. Throws FilesAway when there is no copy and the store cannot be reached. */
+    /** Undefined when there is no such file. Throws FilesAway when there is no copy and the store is unreachable. */
     async open(name: string): Promise<LocalFile | undefined> {
       const path = join(folder, checkName(name));
       const copy = await find(path);
       if (copy) return copy;
       const known = flight.find(name);
-      // A content cannot be read twice: who came second asks for one of their own.
+      // A stream can be read only once: a second caller requests a new one.
       if (known) {
         const file = await known;
         return file && "content" in file ? store.open(name) : file;
       }
-      // Several may wait for it, with other deadlines each.
+      // Several callers with different deadlines may wait for it.
       return flight.run(name, () => withoutDeadline(() => fetch(name, path)));
     },
   };

@@ -7,7 +7,7 @@ import { createDatabaseStore } from "./database-store.ts";
 import { type FileStore, moveFiles } from "./file-store.ts";
 import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
 
-/** Slices with files in the store: the folders of their names. */
+/** Slices with files in the store, and their folders. */
 export const PICTURES = "pictures";
 export const DOWNLOADS = "downloads";
 export const SAMPLES = "samples";
@@ -22,7 +22,7 @@ type StorageParts = {
   readonly log: Logger;
 };
 
-/** The store of this shop, and before it what this machine keeps of it. */
+/** The shop's store, with this machine's copies in front of it. */
 export async function openStorage({ settings, db, clock, log }: StorageParts): Promise<Storage> {
   const database = createDatabaseStore(db, clock);
   const files = settings.s3 ? await openS3(settings.s3) : database;
@@ -39,7 +39,7 @@ export async function openStorage({ settings, db, clock, log }: StorageParts): P
   };
 }
 
-/** Loaded only when asked for. */
+/** Loaded only when configured. */
 async function openS3(settings: S3Settings): Promise<FileStore> {
   const { createS3Store } = await import("./s3-store.ts");
   return createS3Store(settings);

@@ -1,4 +1,4 @@
-/** Files in an S3 store: of Amazon, or of anybody who speaks its protocol. */
+/** Files in an S3 store: Amazon's, or any with the same protocol. */
 import { S3mini, S3ServiceError } from "s3mini";
 import { SECOND } from "#domain/time/time.ts";
 import { timeForCall } from "#server/platform/answer-deadline.ts";
@@ -7,17 +7,17 @@ import type { S3Settings } from "#server/settings/storage-settings.ts";
 import { inChunks } from "./chunks.ts";
 import { checkName, type FileStore, type StoredFile } from "./file-store.ts";
 
-/** S3 takes a part from 5 MB, and ten thousand of them. */
+/** S3 requires parts of at least 5 MB, and at most ten thousand of them. */
 const PART_BYTES = 8 * 1024 * 1024;
 const LISTED_AT_ONCE = 1000;
 const ANSWER_MS = 6 * SECOND;
-/** A part is on its way for as long as the slowest line takes. */
+/** Time limit per part, for the slowest line. */
 const UPLOAD_MS = 60 * SECOND;
-/** For the next bytes of a file that is read. */
+/** Time limit for the next bytes while reading a file. */
 const SILENCE_MS = 10 * SECOND;
 const ANY_TYPE = "application/octet-stream";
 
-/** A file is there once S3 has said so of the whole; parts of one cut short are removed by a rule of the bucket. */
+/** A file exists once S3 has confirmed all of it; parts of interrupted uploads are removed by a rule of the bucket. */
 export function createS3Store({
   endpoint,
   region,
@@ -34,7 +34,7 @@ export function createS3Store({
   });
 
   async function find(name: string): Promise<StoredFile | undefined> {
-    // The name itself is the first of all that begin with it.
+    // The name itself sorts before all other names with this prefix.
     const { objects } = await page(checkName(name), 1);
     return objects.find((object) => object.name === name);
   }
@@ -92,7 +92,7 @@ export function createS3Store({
   };
 }
 
-/** A small file in one call. What the content itself throws is no fault of the store. */
+/** Stores a small file by one call. Errors of the content itself are not errors of the store. */
 async function putWhole(s3: S3mini, name: string, parts: AsyncGenerator<Uint8Array, void>): Promise<void> {
   try {
     const first = await parts.next();
@@ -126,7 +126,7 @@ async function putInParts(
   }
 }
 
-/** Whatever S3 or the network have thrown. */
+/** Any error of S3 or the network. */
 async function orAway<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -139,7 +139,7 @@ function isNoSuchFile(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404 && !error.body?.includes("NoSuchBucket");
 }
 
-/** "bytes 0-9/3500" where a part was asked for. */
+/** "bytes 0-9/3500" for a range. */
 function wholeLength({ headers }: Response): number {
   return Number(headers.get("content-range")?.split("/")[1] ?? headers.get("content-length"));
 }
@@ -168,7 +168,7 @@ async function withinSilence<Value>(reading: Promise<Value>): Promise<Value> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Without an answer in time the call has failed; how long its body then takes is another matter. */
+/** The limit applies to the response's start; how long its body takes is limited separately. */
 async function patientFetch(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
   const ending = new AbortController();
   const patience = init?.method === "PUT" ? UPLOAD_MS : ANSWER_MS;
@@ -185,7 +185,7 @@ async function patientFetch(...[address, init]: Parameters<typeof fetch>): Promi
 
 const RETRY_SECONDS = 5;
 
-/** The place the files lie in cannot be reached, or does not let us in. Nothing that was stored is lost. */
+/** The store is unreachable or refuses our credentials. Stored files are not lost. */
 export class FilesAway extends DomainError {
   constructor(cause: unknown) {
     super(

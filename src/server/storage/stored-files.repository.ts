@@ -30,7 +30,7 @@ export async function addChunk(
   await db.insert(storedChunks).values({ fileId, place, content });
 }
 
-/** From here on it is seen. */
+/** Makes the file visible. */
 export async function endFile(db: Database, id: number, bytes: number): Promise<void> {
   await db.update(storedFiles).set({ bytes }).where(eq(storedFiles.id, id));
 }
@@ -63,7 +63,7 @@ export async function dropFileByName(db: Database, name: string): Promise<void> 
   await db.delete(storedFiles).where(and(eq(storedFiles.name, name), whole));
 }
 
-/** By id, after the given one. */
+/** By id, after this one. */
 export async function listFiles(
   db: Database,
   folder: string | undefined,

@@ -2,10 +2,13 @@ import { DAY } from "#domain/time/time.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Younger files may belong to an upload whose row another process is about to write. */
+/** Younger files may belong to an upload whose row is about to be written by another process. */
 const SWEPT_AFTER_MS = DAY;
 
-/** Removes what lies in the folder, is a day old and is named by no row: what an upload cut short or a removal has left. Returns how many. */
+/**
+ * Removes files of the folder that are a day old and named by no row, left by interrupted uploads and removals. Returns
+ * how many.
+ */
 export async function sweepFiles(
   files: Pick<FileStore, "list" | "remove">,
   folder: string,

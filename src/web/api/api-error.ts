@@ -1,9 +1,9 @@
 import type { Problem } from "#contract/call/problem.ts";
 
-/** An answer that is not OK. Its message is fixed: the status, a colon and the text of the answer. */
+/** A response that is not OK. Its message has a fixed form: the status, a colon and the response's text. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The answer as the contract's problem, when it is one. */
+  /** The response as the contract's problem, when it is one. */
   readonly problem: Problem | undefined;
 
   constructor(status: number, text: string, problem: Problem | undefined) {
@@ -22,13 +22,13 @@ export class NetworkError extends Error {
   }
 }
 
-/** Reads an answer that is not OK into the error to reject with. */
+/** Converts a response that is not OK into the error to reject with. */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   return new ApiError(response.status, text || response.statusText, readProblem(text));
 }
 
-/** The shop answers with a problem; a proxy in between may answer with anything. */
+/** The shop sends a problem; a proxy in between may send anything. */
 function readProblem(text: string): Problem | undefined {
   try {
     const json: unknown = JSON.parse(text);

@@ -8,7 +8,7 @@ import type { Operations } from "#contract/operations.ts";
 import { NetworkError, readError } from "./api-error.ts";
 import type { Ask } from "./shop-context.ts";
 
-/** Method and path of an operation of the contract, which say which one it is. */
+/** Method and path, which identify an operation of the contract. */
 export type Operation = keyof Operations;
 
 type PathParams<E extends Endpoint> = E extends { readonly params: infer Schema extends z.ZodType }
@@ -35,8 +35,8 @@ type OptionalWhenEmpty<Name extends string, Value> = Nothing extends Value
 type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
 
 /**
- * An operation whose answer is read here: it is no file, and its schema says of what is sent what it says of what was read. One with
- * a codec would arrive otherwise than its type promises, and is no operation that can be called.
+ * Operations whose response is read here: no files, and only schemas whose input and output are the same. A response
+ * with a codec would have another type than promised, so such operations cannot be called.
  */
 type JsonOperation = { [O in Operation]: IsRead<Operations[O]> extends true ? O : never }[Operation];
 
@@ -46,22 +46,22 @@ type IsRead<E extends Endpoint> = E extends { readonly file: string }
     ? true
     : false;
 
-/** Everything that a caller gives an operation. */
+/** An operation's complete input. */
 export type CallInput<O extends Operation> = AddressInput<Operations[O]> & Body<Operations[O]>;
 
 export type Answer<O extends Operation> = z.output<Operations[O]["response"]>;
 
-/** The input may be left out where nothing in it is required. */
+/** Optional where nothing in it is required. */
 type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
   ? [input?: Input, ...rest: Rest]
   : [input: Input, ...rest: Rest];
 
 type CallArguments<O extends Operation> = Arguments<CallInput<O>, [options?: CallOptions]>;
 
-/** `ask` goes another way than over the network: on the server, to the API beside it. */
+/** `ask` replaces the network: on the server it calls the API in the same process. */
 type CallOptions = Pick<RequestInit, "signal" | "keepalive"> & { readonly ask?: Ask };
 
-/** Any operation's input: inside, the functions below treat all alike. */
+/** The input of any operation: the functions below handle all alike. */
 type AnyInput = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ export async function call<O extends JsonOperation>(
   return answer.json();
 }
 
-/** Calls an operation and leaves the answer unread, for files. Rejects like `call`. */
+/** Calls an operation without reading its response, for files. Rejects like `call`. */
 export async function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
   const [{ body, ...address } = {}, { ask = fetch, ...options } = {}] = input as AnyArguments;
   const [method = "", path = ""] = operation.split(" ");
@@ -95,7 +95,7 @@ export async function send<O extends Operation>(operation: O, ...input: CallArgu
   return response;
 }
 
-/** The address of an operation, with its parameters filled in: for links, and as a key of what it answers. */
+/** An operation's address with its parameters filled in: for links, and as a cache key. */
 export function addressOf<O extends Operation>(
   operation: O,
   ...input: Arguments<AddressInput<Operations[O]>, []>

@@ -24,15 +24,15 @@ import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 /** Stock as shown on the inventory page. */
 export type InventoryReadings = {
   readonly status: InventoryStatus;
-  /** The fewest pieces first, no more than a page of them. */
+  /** The fewest pieces first, at most one page. */
   readonly lowStock: readonly StockSummary[];
   readonly shelves: StockPage;
 };
 
-/** Which page of which shelves. */
+/** The page and filter of the list. */
 export type StockQuery = { readonly search: string; readonly state: StockFilter; readonly page: number };
 
-/** A page of a list, and what it can be narrowed by. */
+/** One page of a list, with its filters. */
 export type NarrowedList = {
   readonly products: readonly ProductJson[];
   /** On all pages. */
@@ -40,10 +40,10 @@ export type NarrowedList = {
   readonly facets: Facets;
 };
 
-/** The same of a search; `meant` is what was looked for instead of a mistyped word. */
+/** The same for a search; `meant` is the corrected search. */
 export type SearchedList = NarrowedList & { readonly meant: string | undefined };
 
-/** A picture for link previews, with what is said of it beside it. */
+/** A link preview's picture with its text. */
 export type PreviewImage = {
   /** Changes with what the picture shows. */
   readonly path: string;
@@ -69,9 +69,9 @@ export type ShopReader = {
   listFirst(): Promise<readonly ProductJson[]>;
   /** The first page of a shelf. */
   listShelf(shelf: ShelfName): Promise<readonly ProductJson[]>;
-  /** A page of what filters leave of a shelf; empty after the last. */
+  /** One page of a filtered shelf; empty after the last. */
   narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedList>;
-  /** A page of what a search finds, narrowed by filters. */
+  /** One page of a filtered search. */
   search(text: string, page: number, filters: Filters): Promise<SearchedList>;
   /** The next products of its list. */
   sameShelf(id: number): Promise<readonly ProductSummaryJson[]>;
@@ -81,26 +81,26 @@ export type ShopReader = {
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** A product's music; undefined when there is no such product. */
   findMusic(id: number): Promise<RecordMusic | undefined>;
-  /** How many pieces of each product can still be bought, and how many one person may have, by its id. */
+  /** How many pieces of each product can still be bought, and the limit per person, by product id. */
   piecesLeft(
     ids: readonly number[],
   ): Promise<Readonly<Record<number, { readonly left: number; readonly perPerson: number }>>>;
-  /** Undefined when they are not known just now. */
+  /** Undefined when they cannot be read at present. */
   countShelves(): Promise<ShelfCounts | undefined>;
-  /** Undefined when there is no such order or the key does not open it. */
+  /** Undefined when there is no such order or the key is wrong. */
   readOrder(number: string, key: string): Promise<OrderPageJson | undefined>;
   /** Its returnable pieces; undefined as above. */
   readOrderReturns(number: string, key: string): Promise<OrderReturns | undefined>;
-  /** The files that come with it; undefined as above. */
+  /** Its downloads; undefined as above. */
   readOrderDownloads(number: string, key: string): Promise<readonly DownloadJson[] | undefined>;
-  /** One of them, by a link of its own; undefined for a link that opens nothing. */
+  /** One of them, by its own link; undefined for a wrong link. */
   readDownload(number: string, file: number, key: string): Promise<DownloadJson | undefined>;
-  /** Undefined for a code that no certificate has. */
+  /** Undefined for an unknown code. */
   readCertificate(code: string): Promise<CertificateJson | undefined>;
   readInventory(wanted: StockQuery): Promise<InventoryReadings>;
   /** A photograph that belongs to no product, e.g. `hero`; undefined when the catalogue has none. */
   picture(name: string): Picture | undefined;
-  /** The pictures that chats and networks show for a link. */
+  /** The pictures of link previews. */
   readonly preview: {
     ofProduct(product: PreviewedProduct): PreviewImage;
     ofSite(): PreviewImage;
@@ -114,7 +114,7 @@ export type ShopReader = {
   /** The shop's owner, for the legal pages. */
   readonly owner: Owner;
   readonly contact: PublicContact;
-  /** The owner stands by terms and privacy. */
+  /** The owner has approved terms and privacy. */
   readonly policiesReviewed: boolean;
   readonly retention: Retention;
   readonly delivery: DeliveryTerms;

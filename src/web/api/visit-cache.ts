@@ -1,14 +1,14 @@
 /**
- * Answers kept until the page is left. They do not expire, and nothing is fetched again by itself.
- * A call that fails is forgotten, so that the next reader calls again.
+ * A cache of responses for this visit. They do not expire and are not refetched by themselves. Failed calls are not
+ * cached, so that the next reader tries again.
  */
 export type VisitCache = {
-  /** The kept answer, or a promise of it: of the call under way, or of a new one. Rejects like `call`. */
+  /** The cached response, or a promise of it from the running or a new call. Rejects like `call`. */
   read<Answer>(path: string, call: (path: string) => Promise<Answer>): Answer | Promise<Answer>;
-  /** Keeps an answer that came with the page itself, unless there is one already. */
+  /** Caches a response that came with the page, unless there is one already. */
   keep(path: string, answer: unknown): void;
   has(path: string): boolean;
-  /** Forgets every answer after a change in the shop. The answers of calls under way are not kept either. */
+  /** Clears the cache after a change in the shop. Responses of running calls are not cached either. */
   clear(): void;
 };
 

@@ -7,7 +7,7 @@ type PageMeta = {
   readonly description: string;
   readonly path: string;
   readonly publicUrl: string | undefined;
-  /** Its content is on other pages, through which robots are led: it is not indexed and has no canonical address. */
+  /** Its content is also on other pages, which robots follow: not indexed, and without a canonical address. */
   readonly isNarrowed?: boolean;
 };
 
@@ -19,8 +19,8 @@ export function pageTitle(title: string | undefined): string {
 }
 
 /**
- * Title, description and canonical address of a page, also after navigating to it in the browser. What only link previews
- * and search engines read is added to the first HTML by web/shop/crawlers.
+ * Title, description and canonical address of a page, also after client navigation. Tags that only link previews and
+ * search engines read are added to the first HTML by web/shop/crawlers.
  */
 export function pageMeta({
   title,
@@ -40,8 +40,8 @@ export function pageMeta({
 }
 
 /**
- * The `handle` of a page that only those with the link should see. The server guards every route that has it: not cached, not
- * indexed, its address not sent as a referrer, and not tried often.
+ * The `handle` of pages that only holders of the link should see. The server protects every such route: no caching, no
+ * indexing, no referrer, and limited attempts.
  */
 export const PRIVATE_PAGE = { isPrivate: true } as const;
 

@@ -8,7 +8,7 @@ import { routePattern } from "./route-pattern.ts";
 let revalidate: (() => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
-/** Gives code outside the page's components the router and what it can do. */
+/** Gives code outside the page's components access to the router. */
 export function FollowRouter() {
   const coming = useNavigation().location;
   const revalidator = useRevalidator();
@@ -39,7 +39,7 @@ export function FollowRouter() {
   return null;
 }
 
-/** The route's pattern: its address with names in place of the parameters' values. */
+/** The route's pattern: its address with names in place of values. */
 function patternOf({ pathname, params }: UIMatch): PagePattern {
   const names = new Map(
     Object.entries(params).map(([name, value]) => [value, name === "*" ? name : `:${name}`]),
@@ -49,7 +49,7 @@ function patternOf({ pathname, params }: UIMatch): PagePattern {
   return routePattern(parts.map((path) => ({ path })));
 }
 
-/** Whenever another page is shown, or this one at another address. */
+/** After every navigation, including one to another address of the same page. */
 export function onPageShown(listener: () => void): void {
   listeners.add(listener);
 }
@@ -61,7 +61,7 @@ export function refetchPage(): void {
   void revalidate?.();
 }
 
-/** The browser shows a page again as it was left, without asking the shop. */
+/** The browser restored the page from its back/forward cache, without a request. */
 export function refetchOnReturn(): void {
   window.addEventListener("pageshow", ({ persisted }) => persisted && refetchPage());
 }

@@ -1,6 +1,6 @@
 import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
 
-/** The pattern of nested routes, from the outermost: `/product/:id`. */
+/** The pattern of nested routes, outermost first: `/product/:id`. */
 export function routePattern(routes: readonly { readonly path?: string | undefined }[]): PagePattern {
   // tests/closed-lists.test.ts compares the list with the routes.
   return `/${routes.flatMap(({ path }) => (path === undefined || path === "" || path === "/" ? [] : [path])).join("/")}` as PagePattern;

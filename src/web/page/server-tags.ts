@@ -7,7 +7,7 @@ import { createContext, type ReactNode } from "react";
 export const ServerTags = createContext<ReactNode>(null);
 
 /**
- * The tag that starts the page's scripts, at the end of the body. From the server as well: running scripts need no code
- * that requests them.
+ * The tag that starts the page's scripts, at the end of the body. It comes from the server too, so that no script needs
+ * the code.
  */
 export const ServerScripts = createContext<ReactNode>(null);

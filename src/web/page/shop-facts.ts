@@ -6,7 +6,7 @@ import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { ShopReader } from "#web/api/shop-context.ts";
 
-/** The photographs that show no single product; any of them may be missing. */
+/** Photographs of no single product; any may be missing. */
 type CampaignPictures = {
   readonly hero: Picture | undefined;
   readonly heroPortrait: Picture | undefined;
@@ -20,7 +20,7 @@ type CampaignPictures = {
 
 /** Facts of the shop for every screen; loaded once with the first page. */
 export type ShopFacts = {
-  /** When the server drew the page, ISO 8601 in UTC. */
+  /** When the server rendered the page, ISO 8601 in UTC. */
   readonly now: string;
   /** True while the built-in sandbox takes the payments: no real money. */
   readonly sandbox: boolean;
@@ -29,7 +29,7 @@ export type ShopFacts = {
   readonly pictures: CampaignPictures;
   readonly contact: PublicContact;
   readonly delivery: DeliveryTerms;
-  /** Written on the server, so that the first page needs no script for it. */
+  /** Formatted on the server, so that the first page needs no script for it. */
   readonly freeDelivery: string;
   readonly description: string;
   /** The owner's line at the top of every page; undefined for none. */
@@ -43,7 +43,7 @@ export function useShopFacts(): ShopFacts | undefined {
   return useRouteLoaderData<ShopFacts>("root");
 }
 
-/** The same on the server, from the shop itself. */
+/** The same on the server, read from the shop itself. */
 export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
   return {
     now: shop.now().toISOString(),
@@ -51,7 +51,7 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     publicUrl: shop.publicUrl,
     pictures: {
       hero: shop.picture("hero"),
-      // The landscape cut has the text.
+      // The landscape cut has the alternative text.
       heroPortrait: decorative(shop.picture("hero-portrait")),
       apparel: decorative(shop.picture("tile-apparel")),
       music: decorative(shop.picture("tile-music")),
@@ -69,7 +69,7 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
   };
 }
 
-/** Without its alternative text: the words beside it are enough, and the facts come with every page. */
+/** Without its alternative text: the text beside it is enough, and these facts come with every page. */
 function decorative(picture: Picture | undefined): Picture | undefined {
   return picture && { ...picture, alt: "" };
 }

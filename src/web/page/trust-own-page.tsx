@@ -1,27 +1,27 @@
-/** Browsers that know trusted types refuse every text that would become markup or a script, but for what a policy lets through. */
+/** Browsers with trusted types refuse every text that would become markup or script, unless a policy allows it. */
 type Policy = {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (address: string) => string | null;
 };
 
 declare global {
-  /** Undefined in browsers that do not know them. */
+  /** Undefined in browsers without trusted types. */
   var trustedTypes:
     | { createPolicy(name: string, policy: Policy): { createScriptURL(address: string): string } }
     | undefined;
 }
 
 /**
- * The policy for texts without a policy of their own: what React writes when it has to render the document again,
- * because something changed it before hydration, and what is shown of it without scripts. All of it is in the page
- * already: its scripts, the wordmark, and the content of `noscript`. Stands in the page as text, ahead of everything
- * else, so it may use nothing from outside itself.
+ * The policy for texts without their own policy: what React writes when it has to render the document again, because
+ * something changed it before hydration, and what is shown of it without scripts. All of it is already in the page: its
+ * scripts, the wordmark, and `noscript` content. Inserted into the page as source text ahead of everything else, so it
+ * must be self-contained.
  */
 function trustOwnPage(): void {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (text) => {
       const parts = [...document.querySelectorAll("script,svg,noscript")].map(({ innerHTML }) => innerHTML);
-      // The first is how React makes a script element that does not run, or nothing: the wordmark of a page that has lost it.
+      // The first is how React creates a script element that does not run, or nothing: the wordmark of a page that lost it.
       return /^(<script><\/script>)?$/.test(text) || parts.includes(text) ? text : null;
     },
     createScriptURL: (address) =>

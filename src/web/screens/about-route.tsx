@@ -76,10 +76,10 @@ function MissionPoints() {
   );
 }
 
-/** Beside the text the picture is as high as the text, so it is rendered twice as wide as its column and cropped. */
+/** The picture is as high as the text beside it, so it is drawn at twice its column's width and cropped. */
 const PICTURE_SIZES = "(min-width: 1920px) 960px, (min-width: 64rem) 50vw, 100vw";
 
-/** In the fourth column of wide screens. */
+/** In the fourth column on wide screens. */
 function AboutPicture() {
   const picture = useShopFacts()?.pictures.stack;
   if (!picture) return null;
@@ -90,7 +90,7 @@ function AboutPicture() {
   );
 }
 
-/** The workroom table, over the whole width. */
+/** The workroom table, across the whole width. */
 function Workroom() {
   const picture = useShopFacts()?.pictures.about;
   if (!picture) return null;

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Certificate")
 export const handle = PRIVATE_PAGE;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // The code may have been typed in groups or in small letters.
+  // The code may have been typed in groups or in lower case.
   const code = params.code.replace(/[\s-]/g, "").toUpperCase();
   const certificate = await context.get(shopContext).readCertificate(code);
   return data({ certificate, code }, { status: certificate ? 200 : 404 });
@@ -87,7 +87,7 @@ function CertificateScreen({ certificate, code }: CertificateScreenProps) {
   );
 }
 
-/** In groups of four, which are easier to compare with the printed code and let the line break. */
+/** In groups of four, which are easier to compare with the printed code and allow line breaks. */
 function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }
@@ -126,7 +126,7 @@ function Fact({
   );
 }
 
-/** In plain words, because a person who looks up a code may be about to pay for a fake. */
+/** In plain words, because a person who checks a code may be about to pay for a fake. */
 function UnknownCertificate() {
   return (
     <>

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Download") },
 
 export const handle = PRIVATE_PAGE;
 
-/** Always from the server: how often a file may still be had is never kept in the browser. */
+/** Always fetched: remaining downloads are never cached in the browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const file = readRowId(params.file);
   const key = new URL(request.url).searchParams.get("key") ?? "";

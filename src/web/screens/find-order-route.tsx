@@ -23,7 +23,7 @@ const FIND_ORDER_FIELDS = ["number", "email"] as const;
 
 type FindOrderField = (typeof FIND_ORDER_FIELDS)[number];
 
-/** The rules of the domain, so that page and server agree. */
+/** The domain's rules, so that page and server agree. */
 const FindOrderSchema = z.object({
   number: z
     .string()
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** The one way in, with scripts and without: a form that is sent to its page. Nothing typed gets into an address. */
+/** The same form with scripts and without: it is sent to its page. Nothing typed is in an address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const values = readFields(await request.formData(), FIND_ORDER_FIELDS);
   const errors = findErrors(FindOrderSchema, values);
@@ -69,7 +69,7 @@ type FindOrderScreenProps = {
   readonly isSent: boolean;
 };
 
-/** For buyers who have lost the mail with the link. The response is by mail alone. */
+/** For buyers who lost the mail with the link. The response is by mail only. */
 function FindOrderScreen({ refused, isSent }: FindOrderScreenProps) {
   return (
     <>

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** The newsletter's form without scripts. */
+/** Handles the newsletter's form without scripts. */
 export async function action({ context, request }: Route.ActionArgs): Promise<AnsweredSubscription> {
   const { email: typed } = readFields(await request.formData(), ["email"]);
   const ask = context.get(visitorContext);
@@ -61,7 +61,7 @@ export default function NewsRoute({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The item the page opens with: a block in the accent colour over three columns, a picture in the fourth. */
+/** The first item of the page: a block in the accent colour over three columns, a picture in the fourth. */
 function FeaturedNews({ item }: { readonly item: NewsItem }) {
   const picture = useShopFacts()?.pictures.rail;
   return (
@@ -143,7 +143,7 @@ function NewsCategoryName({ category, icon }: NewsCategoryNameProps) {
   );
 }
 
-/** Kept apart from the shop's other icons, because every page downloads those. */
+/** Separate from the shop's other icons, because every page downloads those. */
 const NEWS_ICONS: Readonly<Record<NewsItem["icon"], IconPath>> = {
   shirt: "M16 2a4 4 0 0 1-8 0L2 4l1 6h3v12h12V10h3l1-6z",
   record:

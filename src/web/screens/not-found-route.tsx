@@ -5,12 +5,12 @@ import type { Route } from "./+types/not-found-route.ts";
 
 const STATUS = 404;
 
-/** Any path without a route: the page says so, and the server answers with status 404. */
+/** Any path without a route: the page says so, and the server responds with status 404. */
 export async function loader({ context }: Route.LoaderArgs) {
   return data(await findNamesake(context.get(shopContext)), { status: STATUS });
 }
 
-/** Navigating there in the browser asks nothing of the server. */
+/** Client navigation there makes no request. */
 export function clientLoader(): Namesake | undefined {
   return undefined;
 }
@@ -19,7 +19,7 @@ export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
   return <NotFoundScreen namesake={loaderData} />;
 }
 
-/** The product with the number of the status. The page does without while the products cannot be read. */
+/** The product with the status code as its number. The page omits it while products cannot be read. */
 async function findNamesake(shop: ShopReader): Promise<Namesake | undefined> {
   try {
     const product = await shop.findProduct(STATUS);

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** Has no client loader: only the server knows the owner's details. */
+/** No client loader: only the server knows the owner's details. */
 export function loader({ context }: Route.LoaderArgs): PrivacyData {
   const { owner, sandbox, retention, policiesReviewed } = context.get(shopContext);
   return { owner, sandbox, retention, policiesReviewed };

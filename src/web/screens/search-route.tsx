@@ -18,7 +18,7 @@ import { SEARCH_INPUT } from "#web/shop/search/search-input.ts";
 import { PageLinks, ShelfLinks } from "#web/shop/search/search-links.tsx";
 import type { Route } from "./+types/search-route.ts";
 
-/** A search is one visitor's own page: robots leave it out. */
+/** A search is one visitor's own page: robots are not to index it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.q ? `Search: ${loaderData.q}` : "Search") },
   { name: "description", content: "Find a KULUD piece by its name, color or category." },
@@ -50,11 +50,11 @@ type SearchData = {
   readonly found?: ListData;
 };
 
-/** The whole search as a page, which needs no script. */
+/** The search as a page, which needs no script. */
 function SearchScreen({ q, meant, found }: SearchData) {
   const navigate = useNavigate();
 
-  /** The form's own way, without a new document. */
+  /** Handles the form without loading a new document. */
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = tidySearch(String(new FormData(event.currentTarget).get(SEARCH_INPUT.name) ?? ""));
@@ -131,7 +131,7 @@ function Found({ q, meant, found }: FoundProps) {
   );
 }
 
-/** A search that meant none of the pieces. */
+/** A search without matching products. */
 function PagesFound({ q, pages }: { readonly q: string; readonly pages: readonly SitePage[] }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { countText } from "#web/shop/products/count-text.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Route } from "./+types/shelf-route.ts";
 
-/** Robots are led through the pages of the whole shelf. */
+/** Robots follow the pages of the whole shelf. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { shelf, page, pages, filters } = loaderData;
@@ -67,7 +67,7 @@ type ShelfData = ListData & { readonly shelf: ShelfName };
 /** Cards that can be on the first screen of a phone or a desktop. */
 const FIRST_SCREEN_CARDS = 4;
 
-/** One page of a shelf: its pieces, what they can be narrowed by, and the way to the others by links. */
+/** One page of a shelf: products, filters, and links to the other pages. */
 function ShelfScreen({ shelf, ...shown }: ShelfData) {
   const { total, filters, products } = shown;
   const noun = SHELF_NOUNS[shelf];

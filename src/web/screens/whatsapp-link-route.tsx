@@ -13,7 +13,7 @@ import { requireProduct } from "#web/shop/products/require-product.ts";
 import { productShareDescription } from "#web/shop/share/share-content.ts";
 import type { Route } from "./+types/whatsapp-link-route.ts";
 
-/** For the preview of a shared link: crawlers of messengers read these tags, people are sent on to the product. */
+/** For the preview of a shared link: messengers' crawlers read these tags, people are forwarded to the product. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { product } = loaderData;
@@ -47,11 +47,11 @@ type WhatsappLinkScreenProps = {
   readonly to: string;
 };
 
-/** Sends people on to the product at once; without scripts they follow the link. */
+/** Forwards people to the product at once; without scripts they follow the link. */
 function WhatsappLinkScreen({ name, to }: WhatsappLinkScreenProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    // Replaces this page in the history, so that Back does not lead here again.
+    // Replaces this page in the history, so that Back does not return here.
     void navigate(to, { replace: true });
   }, [navigate, to]);
 

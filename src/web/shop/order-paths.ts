@@ -1,8 +1,8 @@
-/** The paths that only a buyer meets, apart from the others so that the first page does not bring them. */
+/** Paths that only buyers use, separate so that the first page does not download them. */
 export const orderPaths = {
   order: (number: string, key: string) => `/order/${number}?${new URLSearchParams({ key })}`,
   find: "/find-order",
-  /** For writing about an order: its number identifies no person. */
+  /** For messages about an order: its number identifies no person. */
   contact: (number: string) => `/contact?${new URLSearchParams({ order: number })}`,
   result: (reference: string) => `/?${new URLSearchParams({ payment: "success", reference })}`,
   /** The same for browsers without scripts. */

@@ -13,7 +13,7 @@ type PolicyPageProps = {
   /** ISO 8601. */
   readonly lastChanged: string;
   readonly sections: readonly PolicySection[];
-  /** The owner stands by the text: until then it asks to be read. */
+  /** The owner has approved the text; until then it asks for a review. */
   readonly isReviewed: boolean;
 };
 
@@ -67,7 +67,7 @@ function ReviewNotice() {
 
 type PolicyBlocksProps = { readonly blocks: readonly PolicyBlock[] };
 
-/** Paragraphs, lists and ruled rows in the order they were written. */
+/** Paragraphs, lists and ruled rows in the given order. */
 function PolicyBlocks({ blocks }: PolicyBlocksProps) {
   return (
     <div className="max-w-[62ch] space-y-3.5">
@@ -126,7 +126,7 @@ function Fact({ fact: { name, value, href } }: { readonly fact: PolicyFact }) {
 
 type PolicyContentsProps = { readonly sections: readonly PolicySection[] };
 
-/** Above the text on phones; beside it, and always in view, on wide screens. */
+/** Above the text on phones; beside it, and always visible, on wide screens. */
 function PolicyContents({ sections }: PolicyContentsProps) {
   return (
     <nav

@@ -4,7 +4,7 @@ import { MINUTE } from "#domain/time/time.ts";
 const ShopClock = createContext<Date | undefined>(undefined);
 
 type ShopClockProviderProps = {
-  /** When the server drew the page (ISO 8601), so that hydration draws the same time. */
+  /** When the server rendered the page (ISO 8601), so that hydration renders the same time. */
   readonly drawnAt: string;
   readonly children: ReactNode;
 };

@@ -17,5 +17,5 @@ export function useOverlays(): Overlays {
   return overlays;
 }
 
-/** Dispatched on the window when an overlay does not come: the script that shows the message is loaded after the page. */
+/** Dispatched on the window when an overlay fails to load: the script that shows the message is loaded after the page. */
 export const OVERLAY_MISSING = "overlaymissing";

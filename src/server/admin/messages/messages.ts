@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { countMessages, findMessagePage, type MessageFilter } from "./messages.repository.ts";
 
-/** More than the shop's inbox holds; spreadsheets take a million rows. */
+/** An upper limit that the shop's inbox does not reach; spreadsheets take a million rows. */
 const MOST_ROWS_IN_FILE = 100_000;
 
 async function readMessagePage(

@@ -9,7 +9,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { toCsv } from "#server/platform/csv.ts";
 import { findOrderPage, type OrderRow } from "./orders.repository.ts";
 
-/** More than a shop of this size takes in years; a spreadsheet holds a million rows. */
+/** An upper limit of several years of orders; a spreadsheet takes a million rows. */
 const MOST_ORDERS_IN_FILE = 50_000;
 
 const HEAD = [

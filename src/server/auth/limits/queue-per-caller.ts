@@ -7,12 +7,12 @@ const RETRY_AFTER_SECONDS = 5;
 export type QueuePerCaller = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns a function that runs one `work` after the other, and of each caller in turn one: who sends much waits for himself. It
- * throws tooManyRequests to a caller who has four waiting, and to everybody when a thousand
- * wait: some seconds' work, and more than those who attack from hundreds of networks have under way.
+ * Returns a function that runs one `work` at a time, alternating between callers so that each delays only itself.
+ * Throws tooManyRequests for a caller with four waiting, and for all callers when a thousand wait: some seconds' work,
+ * and more than an attack from hundreds of networks needs.
  */
 export function createQueuePerCaller(): QueuePerCaller {
-  /** A caller goes to the end when one of his was run; a Map keeps that order. */
+  /** A caller moves to the end after its turn; a Map keeps that order. */
   const queues = new Map<string, (() => Promise<void>)[]>();
   let waiting = 0;
   let isRunning = false;

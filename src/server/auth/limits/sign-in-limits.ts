@@ -15,7 +15,7 @@ const REMEMBERED_MS = 15 * MINUTE;
 const FREE_TRIES = 5;
 const FREE_TRIES_OF_NETWORK = 10;
 const PAUSE_MS = 30 * SECOND;
-/** Failures at one account, from wherever, that are usual among people; from then on every network has one try in five minutes. */
+/** Failures at one account, from any network, that occur naturally; above them every network has one attempt in five minutes. */
 const FREE_FAILURES_OF_ACCOUNT = 30;
 const PAUSE_AT_GUESSED_ACCOUNT_MS = 5 * MINUTE;
 /** Wrong codes with the right password, which has leaked then; after them one attempt every half minute. */
@@ -30,7 +30,7 @@ export type Trier = {
   readonly account: string;
 };
 
-/** Without `limitsTriers` everybody may try, for tests that make hundreds of calls from one address. */
+/** Without `limitsTriers` nothing is limited, for tests that make hundreds of calls from one address. */
 export function createSignInLimits(
   parts: Pick<AuthParts, "db" | "announcements" | "clock" | "hashes">,
   limitsTriers: boolean,

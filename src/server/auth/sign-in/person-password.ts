@@ -12,7 +12,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-/** Each takes much memory: many who try at once must not take it many times. Strangers wait for strangers alone. */
+/** Each takes much memory, so only a few run at once. Unknown browsers wait for each other only. */
 const TURNS = { stranger: createTurnQueue(), known: createTurnQueue() };
 
 export type Lane = keyof typeof TURNS;
@@ -34,7 +34,7 @@ export async function isPasswordOf(stored: string | null, attempt: string, lane:
   return given.length === hash.length && timingSafeEqual(given, hash);
 }
 
-/** Whether the hash was made when guessing cost something else than today. */
+/** Whether the hash was made with another cost factor than today's. */
 export function isOutdated(stored: string): boolean {
   const { cost } = readStored(stored);
   return cost.N !== TODAYS_COST.N || cost.r !== TODAYS_COST.r || cost.p !== TODAYS_COST.p;
@@ -42,7 +42,7 @@ export function isOutdated(stored: string): boolean {
 
 /** Normalises the password first, so that it does not matter how a keyboard composes accents. */
 function deriveHash(password: string, salt: Buffer, { N, r, p }: Cost, lane: Lane): Promise<Buffer> {
-  // The memory that scrypt needs, and as much again for what Node counts with it.
+  // The memory scrypt needs, doubled for Node's own accounting.
   const maxmem = 2 * 128 * N * r;
   return TURNS[lane](() => derive(password.normalize("NFKC"), salt, HASH_BYTES, { N, r, p, maxmem }));
 }

@@ -17,7 +17,7 @@ const columns = {
   availableSizes: products.availableSizes,
   availableColors: products.availableColors,
   canBeBought: sql<boolean>`${products.inStock} AND (least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity} OR ${products.filesOnly})`,
-  /** Size and color of what is left of it, a tab between them; null where it is counted as one pool. Written out, as `variantsOfProduct`. */
+  /** Size and colour of each variant in stock, separated by a tab; null for a pool. Written out, as in `variantsOfProduct`. */
   left: sql<readonly string[] | null>`CASE WHEN products.counted_by = 'variants' THEN ARRAY(
     SELECT variant.size || chr(9) || variant.color FROM product_variants AS variant
     WHERE variant.product_id = products.id AND variant.stock_quantity > variant.reserved_quantity) END`,
@@ -29,10 +29,10 @@ const columns = {
     SELECT coalesce(string_agg(' ' || track.title, ''), '') FROM product_tracks AS track WHERE track.product_id = products.id) END`,
 };
 
-/** The columns that lists need of shown products. */
+/** The columns that lists read of shown products. */
 export type CatalogueEntryRow = Awaited<ReturnType<typeof findEntriesAfter>>[number];
 
-/** All of them in the order of their numbers, some at a time. */
+/** All of them by number, in batches. */
 export function findEntriesAfter(db: Executor, pictures: PictureManifest, id: number, limit: number) {
   return db
     .select(columns)

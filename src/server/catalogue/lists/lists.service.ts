@@ -1,4 +1,4 @@
-/** The lists that shoppers narrow and search, a page at a time. */
+/** Lists that shoppers filter and search, one page at a time. */
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { type Facets, filterProducts } from "#domain/catalogue/filter-products.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
@@ -8,7 +8,7 @@ import type { ProductsService } from "#server/catalogue/products.service.ts";
 import type { CatalogueEntries, CatalogueEntry } from "./catalogue-entries.ts";
 
 export type NarrowedProducts = {
-  /** Of the page. */
+  /** On this page. */
   readonly products: readonly ProductJson[];
   /** On all pages. */
   readonly total: number;
@@ -16,7 +16,7 @@ export type NarrowedProducts = {
 };
 
 export type FoundProducts = NarrowedProducts & {
-  /** The corrected search, where no product has a word as typed. */
+  /** The corrected search, when no product matches the typed one. */
   readonly meant: string | undefined;
 };
 
@@ -41,7 +41,7 @@ export function createListsService(
   }
 
   return {
-    /** A page of what its filters leave of a shelf, counted from 1. */
+    /** One page, counted from 1, of a shelf's filtered products. */
     async narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedProducts> {
       const { entries, values } = await readEntries();
       const onShelf = entries.filter((entry) => standsOn(shelf, entry));
@@ -52,7 +52,7 @@ export function createListsService(
         page,
       );
     },
-    /** The same of what has all of the typed words, the best first; of those that fit equally well, what can be bought now. */
+    /** One page of the products that match all typed words, best match first; among equal matches, those in stock first. */
     async search(text: string, filters: Filters, page: number): Promise<FoundProducts> {
       const { entries, values, terms } = await readEntries();
       const { groups, meant } = searchProducts(entries, terms, text);

@@ -1,4 +1,4 @@
-/** By which words a product is found: the one place that says so. */
+/** The words by which a product is found; defined nowhere else. */
 import { categoryWords } from "#content/catalogue/category-words.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import type { SearchableProduct } from "#domain/catalogue/search-products.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readRecords } from "./music-file.ts";
 
 const REAL_CATALOGUE = resolve("catalogue");
-/** What a sample may cost a listener in data. */
+/** Limits what a sample costs a listener in data. */
 const LARGEST_SAMPLE_BYTES = 400_000;
 
 let folder: string;

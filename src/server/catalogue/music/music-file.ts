@@ -1,4 +1,4 @@
-/** Reads what the catalogue's `music` folder says of its records: their tracks, and a sample of each with its waveform. */
+/** Reads the records' tracks, samples and waveforms from the catalogue's `music` folder. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
@@ -10,22 +10,22 @@ import type { SampleFile } from "./music.repository.ts";
 export const MUSIC_FOLDER = "music";
 const TRACKS_FILE = "tracks.json";
 
-/** More bars would run together at the width of a phone. */
+/** More bars would merge at the width of a phone. */
 const MOST_PEAKS = 400;
-/** The peaks are drawn in so many heights. */
+/** Number of distinct bar heights. */
 const LOUDEST = 100;
 
 const seconds = z.int("must be a whole number").min(1, "must be at least 1");
 
 const TrackEntry = z.strictObject({
   title: words,
-  /** For people; the shop calculates with `seconds`. */
+  /** For readers of the file; the shop calculates with `seconds`. */
   duration: z.string().regex(/^\d{1,3}:[0-5]\d$/, 'must be minutes and seconds, such as "4:12"'),
   seconds,
   sampled: z.boolean(),
 });
 
-/** One record of tracks.json as its owner writes it. */
+/** One record of tracks.json as the owner writes it. */
 const RecordEntry = z.strictObject({
   id: z.int("must be a whole number").min(1, "must be at least 1"),
   title: words,
@@ -42,7 +42,7 @@ const RecordEntry = z.strictObject({
 
 const Peaks = z.array(z.number().min(0).max(1)).min(1).max(MOST_PEAKS);
 
-/** A record's tracks and its sample, as the tables need them. */
+/** A record's tracks and sample in the tables' form. */
 export type CatalogueRecord = {
   readonly productId: number;
   readonly tracks: readonly { readonly title: string; readonly seconds: number }[];
@@ -55,8 +55,8 @@ export type CatalogueRecord = {
 };
 
 /**
- * The records of this catalogue; none when it has no list of tracks. Throws an Error whose message is one sentence naming the
- * record and what is wrong with it.
+ * The records of this catalogue; none without a tracks file. Throws an Error whose message is one sentence naming the
+ * record and the mistake.
  */
 export async function readRecords(catalogueFolder: string): Promise<CatalogueRecord[]> {
   const folder = join(catalogueFolder, MUSIC_FOLDER);
@@ -68,7 +68,7 @@ export async function readRecords(catalogueFolder: string): Promise<CatalogueRec
   return Promise.all(records.map((record) => toRecord(record, folder, names)));
 }
 
-/** A file of the catalogue's by the name that carries its content's hash; undefined when there is none with this content. */
+/** A catalogue file by its content-hashed name; undefined when no file has this content. */
 export async function findCatalogueSample(
   catalogueFolder: string,
   name: string,

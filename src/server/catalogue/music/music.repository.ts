@@ -11,7 +11,7 @@ export type { SampleFile };
 export type TrackRow = Omit<typeof productTracks.$inferSelect, "productId" | "position">;
 export type SampleRow = typeof productSamples.$inferSelect;
 
-/** In their order. */
+/** In track order. */
 export function findTracks(db: Executor, productId: number): Promise<TrackRow[]> {
   return db
     .select({ title: productTracks.title, seconds: productTracks.seconds })
@@ -40,7 +40,7 @@ export async function findPlayableProducts(db: Executor, pictures: PictureManife
   return rows.map(({ id }) => id);
 }
 
-/** Products whose music the catalogue's file may still change. */
+/** Products whose music may still be overwritten by the catalogue's file. */
 export async function findUnedited(tx: Transaction, productIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: products.id })
@@ -49,7 +49,7 @@ export async function findUnedited(tx: Transaction, productIds: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** The tracks a record has from now on; those it had before are gone. */
+/** Replaces all tracks of a record. */
 export async function replaceTracks(
   tx: Transaction,
   productId: number,
@@ -61,7 +61,7 @@ export async function replaceTracks(
   if (rows.length > 0) await tx.insert(productTracks).values(rows);
 }
 
-/** One that the admin has uploaded stays. */
+/** A sample uploaded by the admin stays. */
 export async function upsertCatalogueSample(
   tx: Transaction,
   sample: Omit<SampleRow, "addedBy">,
@@ -87,7 +87,7 @@ export async function upsertOwnSample(tx: Transaction, sample: Omit<SampleRow, "
     .onConflictDoUpdate({ target: productSamples.productId, set: { ...rest, addedBy: "admin" } });
 }
 
-/** Whether there was one that the admin had made. */
+/** Whether an uploaded sample existed. */
 export async function deleteOwnSample(tx: Transaction, productId: number): Promise<boolean> {
   const gone = await tx
     .delete(productSamples)
@@ -97,13 +97,13 @@ export async function deleteOwnSample(tx: Transaction, productId: number): Promi
   return gone.length > 0;
 }
 
-/** The files of every sample, the catalogue's and those the admin has made. */
+/** The files of all samples, the catalogue's and uploaded ones. */
 export async function findSampleFiles(db: Executor): Promise<SampleFile[]> {
   const rows = await db.select({ files: productSamples.files }).from(productSamples);
   return rows.flatMap(({ files }) => files);
 }
 
-/** Samples that came with the catalogue and are no longer in it. */
+/** Catalogue samples that are no longer in the catalogue. */
 export async function deleteOtherCatalogueSamples(
   tx: Transaction,
   productIds: readonly number[],

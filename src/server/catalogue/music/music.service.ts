@@ -34,7 +34,7 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
     };
   };
   return {
-    /** Undefined for what shoppers do not see. */
+    /** Undefined for products that are not shown. */
     find,
     /** Throws noSuchProduct instead. */
     async require(id: number): Promise<RecordMusic> {

@@ -2,7 +2,7 @@ import type { SampleJson } from "#contract/catalogue/music.ts";
 import type { SampleFile as SampleFileJson } from "#contract/catalogue/products.ts";
 import type { SampleFile, SampleRow } from "./music.repository.ts";
 
-/** Under which the samples' files are asked for. */
+/** The public path of sample files. */
 export const SAMPLES_PATH = "/samples";
 
 export function toSampleFile({ name, bytes }: SampleFile): SampleFileJson {

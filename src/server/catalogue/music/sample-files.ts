@@ -14,7 +14,7 @@ const UPLOADED = /^upload-/;
 
 /** Finds the catalogue's samples in its folder, uploaded ones in the store. */
 export function createFindSample(catalogueFolder: string, storage: Pick<Storage, "copies">): FindFile {
-  /** They change only with the shop's own version: each is looked into once. */
+  /** They change only with the shop's version, so each is checked once. */
   const known = new Map<string, string>();
   return createFindFile(storage, {
     uploaded: UPLOADED,

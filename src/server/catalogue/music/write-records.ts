@@ -11,10 +11,10 @@ import {
 import type { CatalogueRecord } from "./music-file.ts";
 
 /** Within a transaction that has locked the product. */
-/** A sample that the admin has made. Its files are in the store. */
+/** Stores the admin's sample, whose files are in the store already. */
 export { replaceTracks, upsertOwnSample as writeOwnSample };
 
-/** A record of the catalogue has the catalogue's sample again. False when the admin had made none, and then nothing is changed. */
+/** Restores the catalogue's sample of a record. False, without a change, when the admin had uploaded none. */
 export async function dropOwnSample(
   tx: Transaction,
   productId: number,
@@ -28,8 +28,8 @@ export async function dropOwnSample(
 }
 
 /**
- * Brings the catalogue's tracks and samples into the tables. Tracks of a product that the admin has edited stay, and so does a
- * sample that the admin has uploaded. Every record is a product already.
+ * Writes the catalogue's tracks and samples into the tables. Products the admin has edited keep their tracks, and
+ * uploaded samples stay. Every record exists as a product already.
  */
 export async function writeRecords(
   tx: Transaction,

@@ -16,20 +16,20 @@ import {
 } from "./picture-recipe.ts";
 import { invalidPicture } from "./pictures.errors.ts";
 
-/** Fewer would look soft on every screen; more would cost the shop its memory before anybody saw it. */
+/** Smaller photographs look soft on every screen; larger ones would take too much memory to decode. */
 const FEWEST_PIXELS_A_SIDE = 400;
 const MOST_PIXELS = 50_000_000;
 const MOST_PIXELS_A_SIDE = 16_000;
 
 export type MadePicture = {
   readonly picture: Omit<Picture, "alt">;
-  /** Each with the name it is served under. */
+  /** With its public name. */
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 };
 
 /**
- * Makes every file the pages ask for out of an uploaded photograph, in memory. The pixels are encoded again, which
- * removes metadata, the place where it was taken, and anything appended to the file. Throws invalidPicture.
+ * Makes all files of an uploaded photograph, in memory. Re-encoding removes metadata, the location, and anything
+ * appended to the file. Throws invalidPicture.
  */
 export async function makePicture(source: Buffer): Promise<MadePicture> {
   const size = await checkPhotograph(source);
@@ -48,8 +48,8 @@ export async function makePicture(source: Buffer): Promise<MadePicture> {
 }
 
 /**
- * The pixels of a photograph that is at least so large each way, no wider than `width`, as sharp draws on with: nothing else of
- * the file is left. Throws invalidPicture.
+ * Decodes a photograph of at least this size into raw pixels, at most `width` wide. Nothing else of the file is kept.
+ * Throws invalidPicture.
  */
 export async function openPhotograph(source: Buffer, fewest: number, width: number) {
   await checkPhotograph(source, fewest);
@@ -57,7 +57,7 @@ export async function openPhotograph(source: Buffer, fewest: number, width: numb
   return sharp(data, { raw: info });
 }
 
-/** Its size as people see it. Only the file's head is read until that has been found to be reasonable. */
+/** Its size as displayed. Only the file's head is read until the size has been checked. */
 async function checkPhotograph(source: Buffer, fewest = FEWEST_PIXELS_A_SIDE): Promise<Size> {
   if (source.length === 0) throw invalidPicture("The file is empty.");
   const type = pictureTypeOf(source);
@@ -106,7 +106,7 @@ function damaged(type: PictureType | undefined): DomainError {
 
 type EncodedFile = { readonly width: number; readonly format: Format; readonly bytes: Buffer };
 
-/** Every file of one step, AVIF first. */
+/** All files of one width, AVIF first. */
 export async function encodeStep(picture: Sharp, step: Step): Promise<EncodedFile[]> {
   const resized = picture.clone().resize(step.width);
   const files: EncodedFile[] = [];
@@ -116,7 +116,7 @@ export async function encodeStep(picture: Sharp, step: Step): Promise<EncodedFil
   return files;
 }
 
-/** Placeholder colour while the picture loads. */
+/** The colour shown while the picture loads. */
 export async function averageColor(picture: Sharp): Promise<string> {
   const pixel = await picture.clone().resize(1, 1, { fit: "fill" }).raw().toBuffer();
   return `#${pixel.toString("hex")}`;
@@ -138,14 +138,14 @@ type PictureType = "jpeg" | "png" | "webp" | "avif";
 const BRAND_AT = 4;
 
 /**
- * The kind of photograph by its first bytes; a file's name and the type a browser claims prove nothing. Undefined for
- * everything the shop does not take, so that no decoder for it is ever reached.
+ * Detects the image type by its first bytes, because names and claimed types prove nothing. Undefined for types the
+ * shop does not accept, whose decoders are therefore never reached.
  */
 function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return "webp";
-  // The brand of a still picture only: `avis` is a film.
+  // The brand of still pictures only: `avis` is a film.
   if (textAt(bytes, BRAND_AT, 8) === "ftypavif") return "avif";
   return undefined;
 }

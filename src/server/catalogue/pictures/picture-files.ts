@@ -55,10 +55,10 @@ export function addPictureFiles(app: FastifyInstance, find: FindFile): Promise<v
 
 const PICTURE = /^(?<name>[\w-]+)-(?<width>\d+)\.(?<format>avif|webp)$/;
 
-/** One pixel on the screen instead of four, or the next step above that. */
+/** One pixel instead of four per screen pixel, or the next width above that. */
 const LEAST_PART = 0.48;
 
-/** The narrower file that stands in for this one. Undefined when there is none. */
+/** The narrower file sent instead of this one; undefined when there is none. */
 async function findLighterFile(file: string, find: FindFile): Promise<LocalFile | undefined> {
   const { name, width, format } = PICTURE.exec(file)?.groups ?? {};
   for (const lighter of lighterWidths(Number(width))) {
@@ -68,12 +68,12 @@ async function findLighterFile(file: string, find: FindFile): Promise<LocalFile 
   return undefined;
 }
 
-/** Narrowest first. Not every picture has every step. */
+/** Narrowest first. Some pictures lack some widths. */
 function lighterWidths(width: number): number[] {
   return STEP_WIDTHS.filter((step) => step < width && step >= width * LEAST_PART);
 }
 
-/** Whether this visitor wants to load as little as possible: as chosen in the footer, else as the browser says. */
+/** Whether this visitor has data-light on: by the choice in the footer, else by the browser's `Save-Data`. */
 function wantsDataLight({ cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">): boolean {
   const chosen = cookies[DATA_LIGHT.cookie];
   if (chosen === DATA_LIGHT.on || chosen === DATA_LIGHT.off) return chosen === DATA_LIGHT.on;

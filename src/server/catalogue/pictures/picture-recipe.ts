@@ -7,13 +7,13 @@ export type Format = (typeof FORMATS)[number];
 export type Step = {
   readonly width: number;
   readonly quality: Readonly<Record<Format, number>>;
-  /** Most bytes one file may weigh; infinite where quality alone decides. */
+  /** Maximum size in bytes; Infinity where only quality decides. */
   readonly budget: Readonly<Record<Format, number>>;
 };
 
 /**
- * Quality falls as width grows: wide files are asked for by dense screens, which hide what is lost,
- * and heather grey would double its weight otherwise.
+ * Quality falls with width: wide files are for dense screens, which hide the loss, and heather grey would double in
+ * size otherwise.
  */
 const QUALITY: Readonly<Record<number, Step["quality"]>> = {
   200: { avif: 56, webp: 74 },
@@ -29,19 +29,19 @@ const WIDTHS = [200, 400, 640, 828, 1200];
 /** Landscape pictures span the page on large screens. */
 const WIDE_WIDTHS = [...WIDTHS, 1600, 2000];
 
-/** Sizes that phones need for cards and tiles; every other page shows these until its own are made. */
+/** Sizes that phones need for cards and tiles; all pages show these until their own are made. */
 const FIRST_WIDTHS = [200, 400];
-/** The campaign picture is the first that anybody sees, and spans the page. */
+/** The campaign picture is the first thing visitors see, and spans the page. */
 const FIRST_HERO_WIDTH = 828;
 
-/** Whether a newcomer's first start waits for this file: a fifth of the work for all. */
+/** Whether a first start waits for this file: a fifth of all the work. */
 export function comesFirst(name: string, { width }: Pick<Step, "width">, steps: readonly Step[]): boolean {
-  // A small photograph may have neither of the usual widths.
+  // Small photographs may have neither of the usual widths.
   if (FIRST_WIDTHS.includes(width) || steps[0]?.width === width) return true;
   return isHero(name) && width <= FIRST_HERO_WIDTH;
 }
 
-/** Every width that a picture may have beside its own, narrowest first. */
+/** Every width a picture may have besides its own, narrowest first. */
 export const STEP_WIDTHS: readonly number[] = WIDE_WIDTHS;
 
 /** Close-ups are shown on the product page only, never on a card. */
@@ -55,16 +55,19 @@ const SCENE_QUALITY_MALUS = 8;
 const SCENE_BUDGET = 28_000;
 const SMALL_SCENE_BUDGET = 11_000;
 
-/** WebP is for browsers without AVIF; a picture of the same look weighs about a third more. */
+/** WebP is for browsers without AVIF; at the same quality it is about a third larger. */
 const WEBP_BUDGET_FACTOR = 4 / 3;
 
-/** Quality goes down by this much until a file meets its budget, but never below the floor, where prints are no longer legible. */
+/**
+ * Quality is reduced in these steps until the file meets its budget, but never below the floor, where prints become
+ * illegible.
+ */
 export const QUALITY_STEP = 6;
 export const QUALITY_FLOOR: Readonly<Record<Format, number>> = { avif: 34, webp: 46 };
 
 /**
- * The five widths of a tee take 0.7 s of CPU at AVIF effort 1, 1.5 s at 2 and 2.5 s at 3, for 2 and 5 % fewer bytes. A newcomer
- * waits for this step, so 1 it is. Chroma stays whole: 4:2:0 saves no bytes here and blurs the edges of the red lettering.
+ * The five widths of a tee take 0.7 s of CPU at AVIF effort 1, 1.5 s at 2 and 2.5 s at 3, for 2 and 5 % fewer bytes. A
+ * first start waits for this, hence 1. Full chroma: 4:2:0 saves no bytes here and blurs the edges of red lettering.
  */
 export const ENCODER_OPTIONS = {
   avif: { effort: 1, chromaSubsampling: "4:4:4" },
@@ -73,7 +76,7 @@ export const ENCODER_OPTIONS = {
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** The files to make of one photograph: never wider than it is, its own width last when it lies between steps. */
+/** The files to make of a photograph: never wider than it is, with its own width last when that lies between steps. */
 export function stepsFor(name: string, source: Size): Step[] {
   const wanted = isDetail(name) ? DETAIL_WIDTHS : source.width > source.height ? WIDE_WIDTHS : WIDTHS;
   const widths = wanted.filter((width) => width <= source.width);
@@ -85,10 +88,7 @@ export function stepsFor(name: string, source: Size): Step[] {
   });
 }
 
-/**
- * First characters of a digest over everything the made files depend on, so that one address never
- * means two different pictures.
- */
+/** The start of a digest over all inputs of the files, so that one address never means two pictures. */
 export function recipeHash(source: Buffer, steps: readonly Step[]): string {
   const recipe = [steps, QUALITY_STEP, QUALITY_FLOOR, ENCODER_OPTIONS, sharp.versions.sharp];
   return createHash("sha256").update(JSON.stringify(recipe)).update(source).digest("hex").slice(0, 8);
@@ -102,7 +102,7 @@ function qualityFor(name: string, width: number): Step["quality"] {
   return { avif: quality.avif - malus, webp: quality.webp - malus };
 }
 
-/** 400 px is what a phone loads for a card or album, 828 px what it loads for a full-width picture. */
+/** A phone loads 400 px for a card or album, and 828 px for a full-width picture. */
 function budgetFor(name: string, source: Size, width: number): number {
   if (width <= 828 && isScene(name)) return width <= 400 ? SMALL_SCENE_BUDGET : SCENE_BUDGET;
   if (width <= 400 && !isDetail(name)) return source.width === source.height ? ALBUM_BUDGET : CARD_BUDGET;

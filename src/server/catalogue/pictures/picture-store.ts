@@ -8,19 +8,19 @@ import { sweepFiles } from "#server/storage/sweep-files.ts";
 
 type NamedPicture = Pick<Picture, "name">;
 
-/** The file of an uploaded picture, in whichever width and format. */
+/** An uploaded picture's file in any width and format. */
 export const UPLOADED = /^(?<name>upload-\w+)-\w+-\d+\.(?:avif|webp)$/;
 
 /**
- * Uploaded photographs. Each upload has a name of its own, so that no file that was swept can be named again. The row that
- * names them is written after them, by the caller.
+ * Uploaded photographs. Each upload gets a new name, so that a swept file's name is never reused. The caller writes the
+ * row that names the files, after them.
  */
 export function createPictureStore({ files }: Pick<Storage, "files">, clock: Clock) {
-  // One at a time: a photograph is large while it is open, and the encoders keep the machine busy.
+  // One at a time, because a decoded photograph is large and the encoders use all cores.
   const inTurn = createTurnQueue();
   return {
     /**
-     * Makes the photograph's files and returns when the store has them. Throws invalidPicture, and then nothing was stored, or
+     * Makes a photograph's files; resolves when all are stored. Throws invalidPicture, and then nothing was stored, or
      * FilesAway.
      */
     async keep(source: Buffer): Promise<Omit<Picture, "alt">> {
@@ -28,7 +28,7 @@ export function createPictureStore({ files }: Pick<Storage, "files">, clock: Clo
       for (const { name, bytes } of made.files) await files.put(`${PICTURES}/${name}`, inOneChunk(bytes));
       return made.picture;
     },
-    /** Removes files that no row names: what a removed picture or an upload cut short has left. */
+    /** Removes files that no row names, left by removed pictures or interrupted uploads. */
     async sweep(namedPictures: readonly NamedPicture[]): Promise<number> {
       await files.clear(later(clock.now(), -DAY));
       return sweepFiles(files, PICTURES, among(namedPictures), clock);

@@ -1,6 +1,6 @@
 import { errorAt } from "#server/platform/domain-error.ts";
 
-/** The upload is no photograph the shop can show; the sentence says why, for the admin. */
+/** The upload is not a photograph the shop can show; the sentence tells the admin why. */
 export const invalidPicture = (sentence: string, field = "photograph") =>
   errorAt("invalid_picture", field, sentence);
 

@@ -5,7 +5,7 @@ import { invalidPicture, pictureTooLarge } from "./pictures.errors.ts";
 const MEGABYTE = 1024 * 1024;
 export const LARGEST_PHOTOGRAPH_MB = 15;
 const LARGEST_PHOTOGRAPH_BYTES = LARGEST_PHOTOGRAPH_MB * MEGABYTE;
-/** Room for the form's other fields and its boundaries. */
+/** Space for the form's other fields and its boundaries. */
 const LARGEST_FORM_BYTES = LARGEST_PHOTOGRAPH_BYTES + MEGABYTE;
 export const PHOTOGRAPH_FIELD = "photograph";
 
@@ -25,8 +25,8 @@ export type Upload = {
 };
 
 /**
- * Reads a form with one file in the field `photograph`, into memory. The file's name and claimed type are not looked at.
- * Throws invalidPicture or pictureTooLarge.
+ * Reads the file of the field `photograph` from a form into memory, ignoring its name and claimed type. Throws
+ * invalidPicture or pictureTooLarge.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) {
@@ -51,7 +51,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
       fields[part.fieldname] = textOf(part);
       continue;
     }
-    // Every file is read to its end, wanted or not, so that the form is.
+    // All files are read to the end, so that the form is.
     const content = await part.toBuffer();
     if (part.fieldname === PHOTOGRAPH_FIELD) bytes = content;
     else isMisnamed = true;
@@ -86,7 +86,7 @@ function toRefusal(error: unknown): unknown {
   }
 }
 
-/** The parser throws plain errors for a form that is broken; the shop's own have a code. */
+/** The parser throws plain errors for malformed forms; the shop's own errors have a code. */
 function isFormError(error: unknown): boolean {
   return (
     error instanceof Error && !("code" in error) && /multipart|boundary|form|header/i.test(error.message)

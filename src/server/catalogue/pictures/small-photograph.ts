@@ -1,14 +1,14 @@
 import { openPhotograph } from "./make-picture.ts";
 
 const LONGEST_SIDE = 1200;
-/** A picture of a seam alone is welcome too. */
+/** A close-up of a seam is allowed too. */
 const FEWEST_PIXELS_A_SIDE = 100;
-/** Tried one after the other until the file is small enough; the last one always is. */
+/** Tried in order until the file is small enough; the last one always is. */
 const QUALITIES = [78, 60, 40, 20];
 const LARGEST_BYTES = 600_000;
 
 /**
- * A photograph to look at, not to sell by: JPEG, at most 1200 pixels a side, without metadata. Throws invalidPicture as for the
+ * A photograph for viewing only: JPEG, at most 1200 pixels a side, without metadata. Throws invalidPicture as for the
  * shop's own photographs.
  */
 export async function drawSmallPhotograph(source: Buffer): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { LEAST_SAMPLE_SECONDS, SAMPLE_SECONDS } from "#domain/music/samples.ts";
 import { type OpenRecording, UnfitRecording } from "./open-recording.ts";
 import { interleaved, type Sound } from "./sound.ts";
 
-/** As long as the catalogue's own samples; starts at once and fades out. */
+/** As in the catalogue's own samples: begins almost at once and fades out. */
 const FADE_SECONDS = { in: 0.02, out: 1.5 } as const;
 
 const TOO_SHORT = `From there on the recording has less than ${LEAST_SAMPLE_SECONDS} seconds. Please begin earlier.`;

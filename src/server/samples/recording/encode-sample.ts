@@ -21,12 +21,12 @@ const { create, ConverterType } = createRequire(import.meta.url)(
   "@alexanderolsen/libsamplerate-js",
 ) as typeof import("@alexanderolsen/libsamplerate-js");
 
-/** Thirty seconds of them are 250 and 370 kB, as the catalogue's own: a shopper is asked for 400 at most. */
+/** Thirty seconds take 250 and 370 kB, like the catalogue's own samples; the limit is 400. */
 const BIT_RATES = { opus: 64_000, aac: 96_000 } as const;
 
 export type EncodedSample = { readonly ending: "webm" | "m4a"; readonly content: Uint8Array };
 
-/** The sound in each encoding that a sample has, the lightest first. */
+/** The sound in each sample encoding, the lightest first. */
 export async function encodeSample(sound: Sound): Promise<EncodedSample[]> {
   const resampled = await resample(sound);
   const inFront = new Mp4OutputFormat({ fastStart: "in-memory" });
@@ -36,7 +36,7 @@ export async function encodeSample(sound: Sound): Promise<EncodedSample[]> {
   ];
 }
 
-/** To the rate of Opus, which AAC plays as well. */
+/** Resampled for Opus; AAC plays the same rate. */
 async function resample({ samples, channels, rate }: Sound): Promise<Sound> {
   if (rate === OPUS_RATE) return { samples, channels, rate };
   const converter = await create(channels, rate, OPUS_RATE, {
@@ -74,7 +74,7 @@ async function encode(
   return new Uint8Array(target.buffer);
 }
 
-/** Encodes whole frames: what is left of a last one is left out, a fiftieth of a second at most. */
+/** Encodes whole frames; an incomplete last one is dropped, at most a fiftieth of a second. */
 class OpusEncoder extends CustomAudioEncoder {
   #encoder: OpusEncoderHandle | undefined;
   #seconds = 0;
@@ -118,6 +118,6 @@ class OpusEncoder extends CustomAudioEncoder {
   }
 }
 
-// Below the class, which does not exist above it.
+// Below the class, because classes are not hoisted.
 registerEncoder(OpusEncoder);
 registerAacEncoder();

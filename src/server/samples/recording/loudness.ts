@@ -1,11 +1,11 @@
 import { toBars } from "#domain/music/samples.ts";
 
-/** Fine enough that the bars of a sample of thirty seconds are made of three. */
+/** Fine enough that each bar of a thirty-second sample covers three levels. */
 const LEVELS_A_SECOND = 20;
 
 /**
- * Measures loudness while a sound is decoded. A level is the mean of the peak and of the energy: the peak alone draws
- * mastered music as a block, the energy alone hides its beats.
+ * Measures loudness while a recording is decoded. A level is the mean of peak and energy: the peak alone draws mastered
+ * music as a block, and the energy alone hides its beats.
  */
 export function createLoudness() {
   const levels: number[] = [];
@@ -32,7 +32,7 @@ export function createLoudness() {
         if (frames === framesOfLevel) endLevel();
       }
     },
-    /** Of everything decoded so far. */
+    /** Levels of everything decoded so far. */
     bars(): number[] {
       endLevel();
       return toBars(levels);

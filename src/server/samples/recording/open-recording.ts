@@ -23,7 +23,7 @@ const SURROUND = "This recording has more than two channels. Please export it in
 export type OpenRecording = {
   /** The file's own title, cut to the longest title of a track. */
   readonly title: string | null;
-  /** From this second to that one, or to its end, in pieces that the caller closes. */
+  /** Decoded chunks from this second to that one, or to the end; the caller closes the stream. */
   readonly listen: AudioSampleSink["samples"];
 };
 
@@ -52,7 +52,7 @@ async function* listen(
   }
 }
 
-/** Whatever goes wrong while it is read is wrong with the file: nothing else takes part. */
+/** Anything that fails here is the file's fault: nothing else is involved. */
 async function orUnreadable<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -61,7 +61,7 @@ async function orUnreadable<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** The decoders of what owners upload: WebAssembly, because Node has none of its own. */
+/** Decoders for uploaded recordings, as WebAssembly, because Node has none. */
 type Decoded = {
   readonly channelData: readonly Float32Array[];
   readonly samplesDecoded: number;
@@ -133,6 +133,6 @@ function handOn(
   );
 }
 
-// Below the classes, which do not exist above them.
+// Below the classes, because classes are not hoisted.
 registerDecoder(Mp3Decoder);
 registerDecoder(FlacDecoder);

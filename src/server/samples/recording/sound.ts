@@ -1,14 +1,14 @@
 import type { AudioSample } from "mediabunny";
 
-/** A stretch of sound in memory, its channels interleaved, each sample from -1 to 1. */
+/** Sound in memory: interleaved channels, samples from -1 to 1. */
 export type Sound = {
   readonly samples: Float32Array;
   readonly channels: number;
-  /** Samples a second, of each channel. */
+  /** Samples per second and channel. */
   readonly rate: number;
 };
 
-/** Opus knows no other that carries music. */
+/** The only rate of Opus that suits music. */
 export const OPUS_RATE = 48_000;
 
 export function interleaved(sample: AudioSample): Float32Array {

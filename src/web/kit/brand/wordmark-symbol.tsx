@@ -1,13 +1,13 @@
 import { createContext, use } from "react";
 
-/** The wordmark's outline, given by the server, which draws a page that does not have it yet. */
+/** The wordmark's outline from the server, for a page that does not contain it yet. */
 export const WordmarkDrawing = createContext<string | undefined>(undefined);
 
 const ID = "wordmark-drawing";
 
 /**
- * The drawing itself, once per page; every `Wordmark` refers to it. The server writes it into the page; the browser reads
- * it from there, so that its script does not download the outline a second time.
+ * The outline itself, once per page; every `Wordmark` refers to it. The browser reads it from the server's page, so
+ * that no script contains it a second time.
  */
 export function WordmarkSymbol() {
   const outline = use(WordmarkDrawing);

@@ -13,10 +13,10 @@ export const EMAIL_INPUT = {
   maxLength: LONGEST_EMAIL_ADDRESS,
 } as const;
 
-/** Long enough not to speak up in the middle of a word. */
+/** Long enough not to interrupt a word. */
 const PAUSE_MS = 600;
 
-/** A labelled field for an e-mail address, which asks about a slip of the finger. */
+/** A labelled field for an e-mail address that suggests a correction of typing mistakes. */
 export function EmailField({ className, ...field }: ComponentProps<typeof TextField>) {
   return (
     <AsksAboutSlips className={className}>
@@ -28,8 +28,8 @@ export function EmailField({ className, ...field }: ComponentProps<typeof TextFi
 type AsksAboutSlipsProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
 /**
- * Asks "Did you mean thabo@gmail.com?" below the one address field among its children. While the visitor types, not
- * when they leave the field: the button they are about to press would move away.
+ * Shows "Did you mean thabo@gmail.com?" below the address field among its children. It appears while typing, not when
+ * the field is left: the button the visitor is about to press would move.
  */
 export function AsksAboutSlips({ className, children }: AsksAboutSlipsProps) {
   const [meant, setMeant] = useState<string>();
@@ -46,7 +46,7 @@ export function AsksAboutSlips({ className, children }: AsksAboutSlipsProps) {
   function take(): void {
     const input = frame.current?.querySelector("input");
     if (!input || meant === undefined) return;
-    // As if typed: React and the form get the event.
+    // Sets the value as typing would, so that React and the form get the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, meant);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();

@@ -5,7 +5,7 @@ import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 export type FormDraft<Field extends string> = {
   /** Undefined when there is no draft. */
   read(texts: TextStore): Readonly<Record<Field, string>> | undefined;
-  /** Fields that are not given keep what the draft has for them; what is no field of the form is left out. */
+  /** Fields that are missing here keep the draft's values; unknown fields are dropped. */
   save(texts: TextStore, typed: Readonly<Record<string, unknown>>): void;
   forget(texts: TextStore): void;
 };

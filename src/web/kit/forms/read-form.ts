@@ -1,4 +1,4 @@
-/** The rules by which a form is read and checked, the same with scripts and without. */
+/** How a form is read and checked, the same with scripts and without. */
 import type { z } from "#web/kit/storage/schema.ts";
 
 /** Messages by field. */

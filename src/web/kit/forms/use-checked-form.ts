@@ -8,9 +8,9 @@ import { type FieldErrors, findErrors, readFields } from "./read-form.ts";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type CheckedFormOptions<Values> = {
-  /** Called with the checked values; never while a field is wrong. */
+  /** Called with valid values only. */
   readonly onSubmit: (values: Values) => void;
-  /** Restores what was typed in this tab, and keeps it. */
+  /** Restores what was typed in this tab, and stores it. */
   readonly draft?: FormDraft<string>;
   /** Errors of a form that was sent without scripts and refused. */
   readonly errors?: FieldErrors<string> | undefined;
@@ -23,9 +23,9 @@ export type CheckedForm<Values> = {
   readonly props: Pick<ComponentProps<"form">, "noValidate" | "onBlur" | "onInput" | "onSubmit"> & {
     readonly ref: RefObject<HTMLFormElement | null>;
   };
-  /** Name and error, for the field of that name. */
+  /** Name and error for the field with that name. */
   readonly field: (name: Field<Values>) => { readonly name: string; readonly error: string | undefined };
-  /** Empties every field, or gives it back its default. */
+  /** Resets every field to empty or its default. */
   readonly reset: () => void;
 };
 
@@ -81,7 +81,7 @@ export function useCheckedForm<Values extends object>(
   };
 }
 
-/** Sets the fields that are still empty, so that nothing the shopper has begun to type is lost. */
+/** Fills fields that are still empty, so that nothing already typed is lost. */
 export function fillEmptyFields(
   form: HTMLFormElement | null,
   values: Readonly<Partial<Record<string, unknown>>> | undefined,
@@ -92,7 +92,7 @@ export function fillEmptyFields(
   }
 }
 
-/** The field of that name; undefined when it is not drawn. */
+/** The field with that name; undefined when it is not on the page. */
 export function controlOf(form: HTMLFormElement | null, name: string): Control | undefined {
   const control = form?.elements.namedItem(name) ?? null;
   return isControl(control) ? control : undefined;

@@ -1,6 +1,6 @@
 /**
- * Describes the form of stored JSON; returns it typed or throws a TypeError. A schema library in a few lines, because
- * every page reads the stored cart and even the small zod would be too much for the first download. Use zod elsewhere.
+ * Describes stored JSON; returns it typed or throws a TypeError. A schema library in a few lines, because every page
+ * reads the stored cart, and even the small zod would be too large for the first download. Use zod elsewhere.
  */
 export type Shape<Value> = (json: unknown) => Value;
 
@@ -9,7 +9,7 @@ export const text: Shape<string> = (json) => {
   return json;
 };
 
-/** A whole number that is not below `least`. */
+/** A whole number of at least `least`. */
 export function whole(least: number): Shape<number> {
   return (json) => {
     if (typeof json !== "number" || !Number.isSafeInteger(json) || json < least)
@@ -50,7 +50,7 @@ export function fields<Shapes extends Readonly<Record<string, Shape<unknown>>>>(
   };
 }
 
-/** Says nothing of what was found: errors are reported, and that may be a visitor's. */
+/** Does not include what was found, because errors are reported and it may be personal. */
 function misfit(wanted: string): TypeError {
   return new TypeError(`expected ${wanted}`);
 }

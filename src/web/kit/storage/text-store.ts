@@ -1,6 +1,6 @@
-/** The browser's storage, which may be forbidden, full or hold nonsense. The shop then carries on in memory. */
+/** The browser's storage, which may be blocked, full or contain invalid data. The shop then continues in memory. */
 
-/** Texts by key. No method throws: what could not be stored is kept in memory until the page is left. */
+/** Texts by key. No method throws: what cannot be stored is kept in memory until the page is left. */
 export type TextStore = {
   read(key: string): string | undefined;
   /** False when the browser did not store it, so that it lasts only until the page is left. */
@@ -10,10 +10,10 @@ export type TextStore = {
 
 type RawStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Kept until the shopper clears it; all tabs have it in common. */
+/** Kept until the shopper clears it, and shared by all tabs. */
 export const localTexts = guardStorage(() => window.localStorage);
 
-/** Kept for this tab only, through reloads and the way to the pay page and back. */
+/** Kept for this tab only, including reloads and the way to the pay page and back. */
 export const sessionTexts = guardStorage(() => window.sessionStorage);
 
 /** `open` is called on each use, because merely touching `window.localStorage` throws where site data is blocked. */
@@ -56,8 +56,8 @@ export function guardStorage(open: () => RawStorage, report = reportStorageProbl
 }
 
 /**
- * Reads stored JSON with a parser that throws on anything it does not know. Undefined, after a report, when the text is
- * not what the shop once wrote there.
+ * Reads stored JSON with a parser that throws on unknown data. Undefined, after a report, when the text was not written
+ * by this shop.
  */
 export function parseStored<T>(key: string, text: string, parse: (json: unknown) => T): T | undefined {
   try {
@@ -68,7 +68,7 @@ export function parseStored<T>(key: string, text: string, parse: (json: unknown)
   }
 }
 
-/** A warning, not an error: nothing is wrong with the shop itself. */
+/** A warning, not an error: the shop itself is fine. */
 function reportStorageProblem(what: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser has no other log.
   console.warn(what, cause);

@@ -1,7 +1,7 @@
 import "react";
 
 declare module "react" {
-  // Lets a component hand a number or ratio to the stylesheet: style={{ "--rows": 3 }}.
+  // Lets a component pass a number or ratio to the stylesheet: style={{ "--rows": 3 }}.
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;

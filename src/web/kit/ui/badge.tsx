@@ -14,7 +14,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   paper: "bg-paper text-ink",
 };
 
-/** A small coloured label with a word or a number in it. */
+/** A small coloured label with a word or a number. */
 export function Badge({ tone, className = "", children }: BadgeProps) {
   return (
     <span

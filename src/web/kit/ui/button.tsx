@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import type { IconPath } from "./icon-paths.ts";
 
 type ButtonProps = ComponentProps<"button"> & {
-  /** `hot`, the accent colour, is the one next step of a screen; `ink` an action; `line` the alternative. */
+  /** `hot`, the accent colour, is the one next step of a screen; `ink` an ordinary action; `line` the alternative. */
   readonly tone: ButtonTone;
   readonly size?: ButtonSize;
   readonly icon?: IconPath;

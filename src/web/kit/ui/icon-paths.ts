@@ -1,6 +1,6 @@
 /**
  * The shop's icons as SVG path data on a square of 24 by 24, which `Icon` draws as lines. As data they take a tenth of
- * what components would take of the first download. One that a single later part draws stands there, and not here.
+ * what components would take in the first download. An icon used by a single later part is defined there instead.
  */
 export type IconPath = string;
 

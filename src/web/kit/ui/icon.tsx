@@ -7,7 +7,7 @@ type IconProps = {
   readonly className?: string;
 };
 
-/** Screen readers skip it: the text or the accessible name beside it says what it means. */
+/** Hidden from screen readers: the text or accessible name beside it has the meaning. */
 export function Icon({ icon, size = 20, className = "" }: IconProps) {
   return (
     <svg

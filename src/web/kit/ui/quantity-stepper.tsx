@@ -2,11 +2,11 @@ import { IconButton } from "./icon-button.tsx";
 import { Minus, Plus } from "./icon-paths.ts";
 
 type QuantityStepperProps = {
-  /** The counted thing, for screen readers: "Vinyl Tee, Size L". */
+  /** The counted product, for screen readers: "Vinyl Tee, Size L". */
   readonly label: string;
   readonly quantity: number;
   readonly most: number;
-  /** Zero when the last one is taken away. */
+  /** Zero when the last one is removed. */
   readonly onChange: (quantity: number) => void;
 };
 

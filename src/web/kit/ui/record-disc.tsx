@@ -1,4 +1,4 @@
-/** The loading animation: a record at 33 1/3 turns a minute; it does not turn for those who asked for less motion. */
+/** The loading animation: a record at 33 1/3 turns a minute; still for visitors who prefer reduced motion. */
 export function RecordDisc() {
   return (
     <div

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProps } from "./text-field.tsx";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & FieldProps;
 
-/** A labelled choice from a list, with the system's own picker. */
+/** A labelled select with the system's own picker. */
 export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   return (
     <FieldFrame className={className} error={error} label={label}>

@@ -1,5 +1,5 @@
 type SkeletonProps = {
-  /** Gives it the exact box of what is being loaded. */
+  /** Gives it the exact box of the content that is loading. */
   readonly className: string;
 };
 

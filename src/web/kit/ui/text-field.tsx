@@ -11,7 +11,7 @@ export function TextField({ label, error, className, ...input }: TextFieldProps)
   );
 }
 
-/** Attributes for the control, which connect it with its label and its error. */
+/** Attributes that connect the control with its label and error. */
 export type FieldTie = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -24,13 +24,13 @@ export type FieldProps = {
   readonly label: string;
   /** Error message; undefined for a valid value. */
   readonly error?: string | undefined;
-  /** Places the field in its form's grid. */
+  /** Places the field in the form's grid. */
   readonly className?: string | undefined;
 };
 
 type FieldFrameProps = FieldProps & { readonly children: (tie: FieldTie) => ReactNode };
 
-/** A label above, the control, and below it what is wrong. Text of 16 px, or phones would zoom in on focus. */
+/** Label above, control, error below. Text of 16 px, because phones zoom in on smaller focused fields. */
 export function FieldFrame({ label, error, className = "", children }: FieldFrameProps) {
   const id = useId();
   const errorId = `${id}-error`;

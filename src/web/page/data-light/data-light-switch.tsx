@@ -1,6 +1,6 @@
 import { DATA_LIGHT } from "#contract/pages/data-light.ts";
 
-/** Both states stand in the page, which is the same for everybody; the style sheet shows the one that `markDataLight` noted. */
+/** Both states are in the page, which is the same for everybody; the stylesheet shows the one set by `markDataLight`. */
 export function DataLightSwitch() {
   return (
     <form action={DATA_LIGHT.path} className="flex flex-wrap items-center gap-x-2" method="post">

@@ -1,4 +1,4 @@
-/** Whether the visitor wants nothing loaded ahead; said by `markDataLight`. */
+/** Whether the visitor wants nothing preloaded, as set by `markDataLight`. */
 export function isDataLight(): boolean {
   return document.documentElement.dataset.light === "on";
 }

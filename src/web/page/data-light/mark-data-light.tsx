@@ -1,6 +1,7 @@
 /**
- * Notes on the document whether data-light is on: as chosen in the footer (contract/pages/data-light.ts), else as the browser says. Pages
- * are the same for all visitors, so none of them can say it. Stands in the page as text, so it may use nothing from outside itself.
+ * Marks the document when data-light is on, as chosen in the footer (contract/pages/data-light.ts), else as the browser
+ * requests. Pages are the same for all visitors, so the server cannot do it. Inserted into the page as source text, so
+ * it must be self-contained.
  */
 export function markDataLight(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -4,7 +4,7 @@ import { markDataLight } from "./mark-data-light.tsx";
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 
-/** Carries the switch out on the spot; without scripts its form is sent. */
+/** Switches without leaving the page; without scripts its form is sent. */
 export function switchDataLight(): void {
   window.addEventListener("submit", (event) => {
     const { target, submitter } = event;
@@ -15,7 +15,7 @@ export function switchDataLight(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: phones of three years ago know no other way.
     document.cookie = `${DATA_LIGHT.cookie}=${submitter.value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
     markDataLight();
-    // The pressed button has gone.
+    // The pressed button is no longer on the page.
     target.querySelector<HTMLButtonElement>(`button:not([value="${submitter.value}"])`)?.focus();
   });
 }

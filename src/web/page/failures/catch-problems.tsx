@@ -4,24 +4,24 @@ import type { PagePattern, PartName } from "#domain/page-problems/closed-lists.t
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 
-/** Context of a failure beside the error itself. */
+/** Details of a failure beside the error itself. */
 export type ProblemContext = {
   readonly kind?: PageProblemKind;
   /** React's component stack. */
   readonly componentStack?: string | undefined;
-  /** The boundary that caught it; one around a part of the page has the part's name as its `name`: `days of delivery`. */
+  /** The error boundary that caught it; a page part's boundary has the part's name: `days of delivery`. */
   readonly errorBoundary?: { readonly props: unknown } | undefined;
 };
 
 export type ProblemReporter = {
-  /** Reports a failure of code to the shop, each one once per tab. Network failures are ignored. */
+  /** Reports a failure of code to the shop, each once per tab. Network failures are ignored. */
   report(cause: unknown, context?: ProblemContext): void;
-  /** The pattern of the route that is shown. */
+  /** The pattern of the current route. */
   page: () => PagePattern;
 };
 
 declare global {
-  /** Undefined on the server, and in tests that draw no page. */
+  /** Undefined on the server, and in tests without a page. */
   var pageProblems: ProblemReporter | undefined;
 }
 
@@ -30,9 +30,8 @@ type DrawnPage = Pick<PageProblem, "page" | "build">;
 
 /**
  * Reports failures in this browser to the shop: kind, cleaned message, places in our own files, route pattern and
- * build; nothing about the visitor. Errors of browser extensions are left out, and so is what fails while the page is
- * being left or offline. Stands in the page as text, ahead of every other script, so it may use nothing from outside
- * itself.
+ * build; nothing about the visitor. Ignores browser extensions, and failures while the page is being left or offline.
+ * Inserted into the page as source text ahead of every other script, so it must be self-contained.
  */
 function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPage): void {
   const MOST_OF_A_TAB = 20;
@@ -43,7 +42,7 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
   try {
     reported = JSON.parse(sessionStorage.getItem(STORED) || "[]");
   } catch {
-    // Without storage each page counts for itself.
+    // Without storage each page counts separately.
   }
 
   const addressesIn = (text: string): string[] => text.match(/[a-z][a-z-]*:\/\/[^\s()]*/g) || [];
@@ -72,7 +71,7 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
   };
 
   const report = (cause: unknown, context: ProblemContext = {}, otherwiseAt = ""): void => {
-    // React wraps what it went on after.
+    // React wraps errors it recovered from.
     const {
       name = "",
       message = "",
@@ -80,12 +79,12 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
     } = Object((context.kind === "hydration" && Object(cause).cause) || cause) as Partial<Error>;
     if (!name || (typeof cause === "object" && cause && seen.has(cause))) return;
     if (typeof cause === "object" && cause) seen.add(cause);
-    // The server's own responses, no response at all, and aborted requests.
+    // The server's own responses, missing responses, and aborted requests.
     if (/^(ApiError|NetworkError|AbortError)$/.test(name)) return;
     if (/^(Failed to fetch|Load failed|NetworkError when.*|ResizeObserver loop.*)\.?$/.test(message)) return;
     const part = (Object(context.errorBoundary?.props) as { readonly name?: PartName }).name;
     const { componentStack = "" } = context;
-    // Errors from which React recovers have these numbers, and go to the window where there is no other handler.
+    // The numbers of errors React recovers from, which it dispatches to the window when there is no other handler.
     const isHydration = /React error #4(1[89]|2[1-5])\b/.test(message);
     const kind = isHydration ? "hydration" : part ? "part" : context.kind || "caught";
     if (/dynamically imported module|module script failed/.test(message)) {
@@ -116,7 +115,7 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
       if (places.length > 0) send({ kind: "script", message: "A file did not come.", places });
     }
   };
-  // While it is captured, because what fails to load does not bubble.
+  // In the capture phase, because load errors do not bubble.
   addEventListener("error", onEvent, true);
   addEventListener("unhandledrejection", ({ reason }) => report(reason, { kind: "rejection" }));
   addEventListener("pagehide", () => {
@@ -129,7 +128,7 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
 
 type CatchProblemsScriptProps = { readonly router: EntryContext; readonly nonce: string };
 
-/** Inline and ahead of every other script: the failure to report may be that no file came. */
+/** Inline and first of all scripts: the failure to report may be that no file loaded. */
 export function CatchProblemsScript({ router, nonce }: CatchProblemsScriptProps) {
   const drawn: DrawnPage = {
     page: routePattern(router.staticHandlerContext.matches.map(({ route }) => route)),

@@ -4,15 +4,15 @@ import type { PartName } from "#domain/page-problems/closed-lists.ts";
 type PartProps = {
   /** The name under which its failure is reported. */
   readonly name: PartName;
-  /** Shown in its place once it has failed; nothing by default. */
+  /** Shown in its place after a failure; nothing by default. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A part of a page without which the page still sells. Where it throws it leaves out itself and nothing else. In the browser
- * that is the boundary's doing; the server knows no boundaries, and there, as while React takes the page over, it is that of
- * the Suspense. What it catches is reported where React is started (react-errors.ts).
+ * A part of a page that can be missing without the page losing its purpose. If it throws, only this part is left out:
+ * in the browser by the error boundary; on the server, which has no boundaries, and during hydration, by the Suspense.
+ * Caught errors are reported where React is started (react-errors.ts).
  */
 export class Part extends Component<PartProps> {
   override state = { hasFailed: false };
@@ -33,13 +33,13 @@ export class Part extends Component<PartProps> {
 }
 
 declare global {
-  /** Replaced by `true` in one build alone; elsewhere it is absent. */
+  /** Replaced by `true` in one build only; elsewhere it is undefined. */
   var IS_PLANTED: boolean | undefined;
-  /** The parts that are to fail. */
+  /** Names of parts that are to fail. */
   var plantedFaults: readonly string[] | undefined;
 }
 
-/** Only in the build for tests (`npm run build:web -- --planted`): fails in the parts that a test names. */
+/** Only in the test build (`npm run build:web -- --planted`): fails in the parts that a test names. */
 export function PlantedFault({ name }: { readonly name: string }) {
   if (globalThis.plantedFaults?.includes(name)) throw new Error(`planted in ${name}`);
   return null;

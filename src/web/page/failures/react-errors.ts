@@ -10,7 +10,7 @@ function onError(error: unknown, info: ProblemContext): void {
 }
 
 /**
- * Error handlers of each React root. Where React had to render again what the server had rendered, it dispatches to the
- * window by itself, which is reported too (web/page/failures).
+ * Error handlers of every React root. When React has to render the page again, it dispatches the error to the window by
+ * itself, which is reported too (web/page/failures).
  */
 export const reactErrors: RootOptions = { onCaughtError: onError, onUncaughtError: onError };

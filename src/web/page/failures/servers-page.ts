@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import type { WindowWithScripts } from "#web/page/scripts/start-scripts.tsx";
 
-/** The page that the server drew, to the browser. To others the scripts have gone since. */
+/** The server-rendered page; pages reached by the router have other paths. Undefined on the server. */
 const drawnPath = globalThis.location?.pathname;
 
-/** Whether it is our own code that failed: no answer of the shop, no line, and nothing that the server had said already. */
+/** Whether our own code failed: not a response of the shop, not the network, and nothing the server has reported already. */
 export function isFault(error: unknown): boolean {
   // Errors from the server have no stack.
   return (

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 
 /**
- * Around all that stands in a page. Where its frame fails, the page is given back to the server (react-errors.ts); the router's own
- * boundary would first write a script for developers into it, which trusted types refuse.
+ * Wraps everything in a page. If its frame fails, the server's page is shown again (react-errors.ts); the router's own
+ * boundary would first insert a developers' script, which trusted types refuse.
  */
 export class WholeFrame extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false };
@@ -12,7 +12,7 @@ export class WholeFrame extends Component<{ readonly children: ReactNode }> {
   }
 
   override render() {
-    // Without storage the page cannot be given back.
+    // Without storage the server's page cannot be restored.
     if (this.state.hasFailed) return <p role="alert">Failed to load this page. Please try again later.</p>;
     return this.props.children;
   }

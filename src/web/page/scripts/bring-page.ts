@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import { bringFile, readLateFiles } from "./late-files.ts";
 
-/** By the path of a page. */
+/** By a page's path. */
 const brought = new Map<string, Promise<void>>();
 const there = new Set<string>();
 
@@ -11,10 +11,10 @@ export function isPageThere(path: string): boolean {
 }
 
 /**
- * Loads the scripts of the page at this path, so that the router can show it even if the line is dead by then. When a
- * script does not come, the router reloads the page on screen, which a phone without a signal then loses. Resolves for
- * addresses outside the shop too; rejects when the shop is not reached or has another build, and the next call tries
- * again.
+ * Loads the scripts of the page at this path, so that the router can show it even if the network is gone by then. If a
+ * script fails to load, the router reloads the current page, which would lose it on a phone without a signal. Resolves
+ * for addresses outside the shop too; rejects when the shop is unreachable or has another build, and the next call
+ * tries again.
  */
 export function bringPage(path: string): Promise<void> {
   const known = brought.get(path);
@@ -33,11 +33,11 @@ async function bring(path: string): Promise<void> {
   const pattern = Object.keys(pages).find((one) => matchPath(one, path)) ?? "";
   const files = pages[pattern] ?? [];
   await Promise.all(files.map(bringFile));
-  // Only loaded scripts: one that a preload has failed to load cannot be loaded any more.
+  // Only scripts that loaded: a failed preload makes the browser fail the import as well.
   for (const href of files) preload(href);
 }
 
-/** Once for each file, however many pages need it. */
+/** Once per file, however many pages need it. */
 function preload(href: string): void {
   if (preloaded.has(href)) return;
   preloaded.add(href);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { WindowWithPresses } from "./keep-early-presses.tsx";
 
-/** Carries out what was pressed before the scripts had arrived. Below everything that takes over the choices made until then. */
+/** Carries out presses made before the scripts loaded. Placed below everything that takes over earlier choices. */
 export function EarlyPresses() {
   const [isTakenOver, setTakenOver] = useState(false);
 
   useEffect(() => {
     for (const button of earlyButtons()) wake(button);
-    // In one pass with the choices that other effects have just restored: a press needs them.
+    // In the same pass as the choices that other effects have just restored, because a press needs them.
     setTakenOver(true);
   }, []);
 
@@ -27,7 +27,7 @@ function wake(button: HTMLButtonElement): void {
   button.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
 }
 
-/** Each press once: it is off the list before it is carried out. */
+/** Each press once: it is removed from the list before it is carried out. */
 function carryOut(): void {
   const { earlyPresses } = window as WindowWithPresses;
   earlyPresses?.end();

@@ -1,12 +1,12 @@
-/** Presses on buttons that the server has drawn and no script answers yet. On a slow phone that takes seconds. */
+/** Presses on server-rendered buttons before any script handles them; on a slow phone that takes seconds. */
 export type EarlyPresses = {
-  /** Each once, in the order they were pressed. */
+  /** Each button once, in the order of the presses. */
   readonly buttons: HTMLButtonElement[];
-  /** From here on the page answers for itself. */
+  /** From here on React handles the page. */
   end(): void;
-  /** The link to a sample that was pressed last. From here on the player answers, which comes later than the page's scripts. */
+  /** The last pressed link to a sample. The player, which loads later than the page's scripts, handles presses from here on. */
   takePlay(): HTMLAnchorElement | undefined;
-  /** No scripts are coming: what has been pressed leads to its page now, and what is pressed from here on does so by itself. */
+  /** No scripts will load: kept presses now lead to their plain pages, and later ones do so directly. */
   fallBack(): void;
 };
 
@@ -14,7 +14,7 @@ export type WindowWithPresses = Window & { earlyPresses?: EarlyPresses };
 
 /**
  * Attributes of a button whose early press is kept: `words` when its label is replaced by "One moment", `icon` when it
- * has none. Never on a button that pays, removes or sends: those are rendered by scripts alone, or are plain forms.
+ * has none. Never on a button that pays, removes or sends: those are rendered by scripts only, or are plain forms.
  */
 export const EARLY = {
   words: { "data-early": "words" },
@@ -22,8 +22,8 @@ export const EARLY = {
 } as const;
 
 /**
- * Stands in the page as text, ahead of everything else, so it may use nothing from outside itself. The event goes no further:
- * React listens before it can answer, and would carry the press out as well.
+ * Inserted into the page as source text ahead of everything else, so it must be self-contained. Stops the event,
+ * because React would replay it and carry the press out as well.
  */
 function keepEarlyPresses(): void {
   const buttons: HTMLButtonElement[] = [];
@@ -37,7 +37,7 @@ function keepEarlyPresses(): void {
     button.setAttribute("aria-busy", "true");
     setTimeout(submit, 15_000, button);
   };
-  // If the scripts do not come at all, the button's form leads to a page. A press handled this way is not carried out again.
+  // If the scripts never load, the button's form leads to a page. A press handled this way is not carried out again.
   const submit = (button: HTMLButtonElement): void => {
     const place = buttons.indexOf(button);
     if (place < 0 || button.form?.method !== "get") return;
@@ -76,7 +76,7 @@ function keepEarlyPresses(): void {
   };
 }
 
-/** Inline and not a file: on a slow line a file would come seconds after the buttons. */
+/** Inline instead of a file, which would arrive seconds after the buttons on a slow network. */
 export function EarlyPressesScript({ nonce }: { readonly nonce: string }) {
   return (
     <script

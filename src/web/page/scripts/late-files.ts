@@ -1,7 +1,7 @@
-/** A tag of the page that the server has drawn: its content is the address of the list (scripts/build/late-files.ts). */
+/** A tag of the server's page with the address of the list (scripts/build/late-files.ts). */
 export const LATE_FILES_TAG = "late-files";
 
-/** Undefined where files are listed nowhere: in development, where they are made when they are asked for, and in tests. */
+/** Undefined where there is no list: in development, where files are made on request, and in tests. */
 const ADDRESS = globalThis.document?.querySelector<HTMLMetaElement>(
   `meta[name="${LATE_FILES_TAG}"]`,
 )?.content;
@@ -15,7 +15,7 @@ const NONE: LateFiles = { parts: {}, pages: {} };
 
 let list: Promise<LateFiles> | undefined;
 
-/** Files that each late part and each page needs. Rejects when the shop is not reached; the next call tries again. */
+/** The files of each late part and each page. Rejects when the shop is unreachable; the next call tries again. */
 export function readLateFiles(): Promise<LateFiles> {
   list ??= read().catch((cause) => {
     list = undefined;
@@ -30,7 +30,7 @@ async function read(): Promise<LateFiles> {
   return answer?.ok ? answer.json() : NONE;
 }
 
-/** Into the browser's cache, from where `import()` takes it; rejects where the shop is not reached or no longer has it. */
+/** Into the browser's cache, from which `import()` takes it; rejects when the shop is unreachable or no longer has it. */
 export async function bringFile(file: string): Promise<void> {
   const { href } = new URL(file, location.href);
   const timings = askBrowser(() => performance.getEntriesByName(href) as PerformanceResourceTiming[]);
@@ -40,7 +40,7 @@ export async function bringFile(file: string): Promise<void> {
   await answer?.arrayBuffer();
 }
 
-/** An exception, thrown because an extension has replaced a function, is reported but does not stop the attempt. */
+/** An exception from a function replaced by an extension is reported but does not stop the attempt. */
 function askBrowser<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();

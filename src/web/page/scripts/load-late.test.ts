@@ -5,7 +5,7 @@ const FILES = readSources("src/web").filter((file) => !isTest(file) && !file.pat
 const PLAIN_IMPORT = /(?<!loadLate\(\s*"[^"]*",\s*\(\) =>\s*)\bimport\(\s*(?:"|file)/;
 const LATE_PART = /loadLate\(\s*"([^"]+)",\s*\(\) =>\s*(import\("[^"]+"\))/g;
 
-/** The document's own script, which fails with its page and is then requested again, and what is not loaded by a press. */
+/** The document's own script, which is requested again with its page, and scripts that no press loads. */
 const PLAIN = [
   "src/web/entry.client.tsx",
   "src/web/page/scripts/start-scripts.tsx",

@@ -1,11 +1,11 @@
 import { bringFile, readLateFiles } from "./late-files.ts";
 
 /**
- * Loads a part's script once all that it needs is on the phone; rejects when that does not come, and the next call
- * tries again. A plain `import()` that fails once fails until the page is reloaded: browsers remember the failure, for
- * each file of its graph too.
+ * Loads a part's script after all its dependencies are on the device; rejects when that fails, and the next call tries
+ * again. A plain `import()` that failed keeps failing until a reload, because browsers remember failures for each file
+ * of the graph.
  *
- * @param part the imported file, from src/web on, by which the build has listed what it needs
+ * @param part the imported file, relative to src/web, under which the build lists its dependencies
  */
 export async function loadLate<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
   const files = brought.get(part) ?? bring(part);

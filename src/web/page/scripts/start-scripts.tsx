@@ -1,25 +1,28 @@
 import { LATE } from "#contract/pages/late-start.ts";
 import type { WindowWithPresses } from "./keep-early-presses.tsx";
 
-/** The window properties of this script that the page's scripts use. */
+/** Window properties of this script that the page's scripts use. */
 export type WindowWithScripts = Window & {
   /**
-   * Undefined where storage is not available, and in development. Gives the page back to the server: it is reloaded,
-   * and in this tab its scripts are not started again until the next build.
+   * Undefined without storage, and in development. Shows the server's page: reloads it, and does not start its scripts
+   * again in this tab until the next build.
    */
   reloadWithoutScripts?: () => void;
-  /** To be asked by the first of the scripts: false where the page is left as the server drew it. From here on they answer for what fails. */
+  /**
+   * Called by the first script: false when the page is to stay as the server rendered it. From then on the scripts
+   * report failures.
+   */
   mayTakeOver?: () => boolean;
 };
 
 /**
- * Puts the page's scripts in force once it has been painted, so that nothing a visitor sees waits for what only makes it answer.
- * Presses until then are kept (keep-early-presses.tsx). A page in a background tab is never painted and does not wait.
+ * Activates the page's scripts after it has been painted, so that nothing visible waits for scripts. Presses until then
+ * are kept (keep-early-presses.tsx). A page in a background tab is never painted, and does not wait.
  *
- * Where they cannot run, have failed on this page before or do not come, the page is what it is without scripts: what stands in
- * `noscript` is shown, styles know it by `data-plain`, and kept presses go their plain way. An engine is asked for what the
- * shop's styles and scripts are built on and the engines before the oldest one (scripts/build/oldest-engines.ts) lack.
- * Stands in the page as text, so it may use nothing from outside itself.
+ * Where scripts cannot run, have failed on this page before, or do not load, the page behaves as without scripts:
+ * `noscript` content is shown, styles use `data-plain`, and kept presses lead to their plain pages. The engine is tested
+ * for features that the shop needs and that engines older than the oldest supported ones
+ * (scripts/build/oldest-engines.ts) lack. Inserted into the page as source text, so it must be self-contained.
  */
 function startScripts(late: typeof LATE, build: string | undefined): void {
   const page = window as WindowWithScripts & WindowWithPresses;
@@ -31,7 +34,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
     for (const plain of document.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
     page.earlyPresses?.fallBack();
   };
-  /** When a file did not come, reloads the page once the shop responds, so that missing scripts are requested again. */
+  /** After a failed load, reloads the page once the shop responds, so that missing scripts are requested again. */
   const offerReload = async (): Promise<void> => {
     const answer = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
     if (!answer) {
@@ -63,10 +66,10 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
         location.reload();
       };
   } catch {
-    // Without storage the page would reload for ever: it shows that it has failed instead.
+    // Without storage it would reload forever: it shows that it has failed instead.
   }
   const script = document.querySelector(`script[type=${late}]`);
-  /** A file that did not come, or one that failed before the page was taken over. */
+  /** A file failed to load, or threw before hydration. */
   const onEvent = (event: Event) => {
     const { filename, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
     const where = `${filename} ${reason?.message} ${reason?.stack}`;
@@ -96,7 +99,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
       link.rel = "modulepreload";
     }
     script?.setAttribute("type", "module");
-    // Inserted again, which is what has a browser look at it again.
+    // Reinserted, which makes the browser evaluate it again.
     script?.replaceWith(script);
   };
   try {
@@ -112,11 +115,11 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
 
 type StartScriptsProps = {
   readonly nonce: string;
-  /** Another one with every build of the web; undefined in development, where a failure is looked at where it is. */
+  /** Differs with every build of the web; undefined in development, where failures should stay visible. */
   readonly build: string | undefined;
 };
 
-/** After the router's scripts: a frame may be painted before the rest of the page is there. */
+/** After the router's scripts, because a frame may be painted before the rest of the page has arrived. */
 export function StartScripts({ nonce, build }: StartScriptsProps) {
   const text = `(${startScripts})(${JSON.stringify(LATE)}, ${JSON.stringify(build)})`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and the build's own name, as text.

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useState } from "react";
 type LateComponent<Props> = {
   /** Undefined until its script has loaded. */
   readonly Component: ComponentType<Props> | undefined;
-  /** Loads the script, once. Resolves to whether that succeeded. */
+  /** Loads the script once. Resolves to whether that succeeded. */
   readonly fetchIt: () => Promise<boolean>;
 };
 

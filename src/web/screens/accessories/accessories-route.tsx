@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data<AccessoriesData>({ accessories }, { headers: sectionHeaders(accessories) });
 }
 
-/** All of them are not awaited: skeletons are shown meanwhile. The address of what is narrowed may lead to another. */
+/** Not awaited: skeletons are shown meanwhile. A filtered address may redirect. */
 export function clientLoader({
   request,
   serverLoader,

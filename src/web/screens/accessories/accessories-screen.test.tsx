@@ -18,7 +18,7 @@ function listOf(...products: readonly Product[]): AccessoryList {
   return { ok: true, products, total: products.length, page: 1, pages: 1, filters, facets: {} };
 }
 
-/** The screen as a press inside the shop opens it; `serverLoader` is what it asks the shop. */
+/** The screen after client navigation; `serverLoader` is its call to the shop. */
 function openAccessories(serverLoader: () => Promise<{ accessories: AccessoryList }>): void {
   const Accessories = () => <AccessoriesScreen {...useLoaderData<typeof clientLoader>()} />;
   renderInShop(<Accessories />, {

@@ -19,12 +19,12 @@ import { keepProduct } from "#web/shop/products/read-products.ts";
 import type { Awaitable, Settled } from "#web/shop/products/section-answer.ts";
 
 export const ACCESSORIES: ListAddress = { path: paths.accessories };
-/** How many there usually are: so many skeletons are shown. */
+/** The usual number of products, for the skeletons. */
 const USUAL_COUNT = 6;
 /** Cards that can be on the first screen of a phone or a desktop. */
 const FIRST_SCREEN_CARDS = 4;
 
-/** The first page of them: the others stand on the shelf's own pages. */
+/** The first page of the list; the rest are on the shelf's own pages. */
 export type AccessoryList = Settled<ListData>;
 
 type AccessoriesScreenProps = { readonly accessories: Awaitable<AccessoryList> };
@@ -40,7 +40,7 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
   );
   return (
     <div className="page-width pb-24">
-      {/* The longest single word among the titles: at its usual least size it is wider than a screen of 320 pixels. */}
+      {/* The longest word among the titles: at the usual minimum size it is wider than a screen of 320 pixels. */}
       <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-7 text-d0 tracking-[-0.04em] max-[359px]:text-[2.6rem] lg:pb-14">
         Accessories
       </h1>
@@ -108,7 +108,7 @@ type CareCellProps = {
   readonly cells: number;
 };
 
-/** Fills the cells that the last row leaves free on desktops; a row of its own where there are none, and on small screens. */
+/** Fills the cells that the last row leaves free on desktops; its own row where there are none, and on small screens. */
 function CareCell({ cells }: CareCellProps) {
   return (
     <section

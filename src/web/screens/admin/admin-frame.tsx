@@ -15,7 +15,7 @@ type AdminFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Around every tab: the page's head, the tabs and the panel. */
+/** Wraps every tab: the page's head, the tabs and the panel. */
 export function AdminFrame({ session, work = NO_WORK, panel, children }: AdminFrameProps) {
   const path = useShownPath();
   const tab = tabOf(path);
@@ -37,7 +37,7 @@ export function AdminFrame({ session, work = NO_WORK, panel, children }: AdminFr
   );
 }
 
-/** The path of the admin's page that is shown, or of the one that is being loaded. */
+/** The path of the admin page that is shown or loading. */
 export function useShownPath(): string {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;

@@ -1,9 +1,9 @@
-/** Apart from the other addresses, because no shopper downloads them. */
+/** Separate from the other paths, because shoppers do not download them. */
 import { paths } from "#web/paths.ts";
 
 type QueryValue = string | number | undefined;
 
-/** Leaves out what is empty, and what the page shows without being asked. */
+/** Leaves out empty and default values. */
 function withQuery(
   path: string,
   values: Readonly<Record<string, QueryValue>>,
@@ -17,7 +17,7 @@ function withQuery(
   return text ? `${path}?${text}` : path;
 }
 
-/** Which part of an admin's list is shown. */
+/** The filter and page of an admin list. */
 export type FilterQuery = { readonly filter?: string; readonly page?: number };
 export type StateQuery = { readonly state?: string; readonly page?: number };
 export type StockListQuery = StateQuery & { readonly search?: string };
@@ -26,18 +26,18 @@ export type ProductsQuery = StateQuery & { readonly search?: string; readonly ca
 const FIRST_PAGE_OF_ALL = { filter: "all", state: "all", page: 1 };
 const FIRST_PAGE_OF_SUBSCRIBED = { state: "subscribed", page: 1 };
 
-/** The only spelling of the admin's pages. What names a person is in none of them: addresses end up in logs. */
+/** The only place where admin paths are written. They contain no personal data, because addresses end up in logs. */
 export const adminPaths = {
   stock: paths.inventory,
-  /** Part of the stock page's list. */
+  /** Filter of the stock page's list. */
   stockList: (list: StockListQuery) => withQuery(paths.inventory, list, FIRST_PAGE_OF_ALL),
   /** Stock by size and colour of a product. */
   stockGrid: (productId: number) => `/inventory/sizes/${productId}`,
-  /** Read by the stock page; no page of its own. */
+  /** Loaded by the stock page; not a page itself. */
   movements: (productId: number, before?: number) =>
     withQuery(`/inventory/products/${productId}/movements`, { before }),
   orders: (list: FilterQuery = {}) => withQuery("/inventory/orders", list, FIRST_PAGE_OF_ALL),
-  /** `list` is what "All orders" leads back to. */
+  /** `list` is where "All orders" leads back to. */
   order: (id: number, list: FilterQuery = {}) =>
     withQuery(`/inventory/orders/${id}`, list, FIRST_PAGE_OF_ALL),
   products: (list: ProductsQuery = {}) => withQuery("/inventory/products", list, FIRST_PAGE_OF_ALL),

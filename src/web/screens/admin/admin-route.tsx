@@ -21,7 +21,7 @@ import { useWaitingWork, type WaitingWork } from "./orders/use-waiting-work.ts";
 import { SignInPanel } from "./session/sign-in-panel.tsx";
 import { STOCK_TAB, tabOf, waitingWords } from "./tab-bar.tsx";
 
-/** Undefined until the browser has asked, and where its question failed. */
+/** Undefined until the browser has asked the server, and when that failed. */
 type KnownSession = { readonly session: Session | undefined };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [async (args) => shareSession(args)];
 
-/** The server's page is kept for everybody, so it knows no session. */
+/** The server's page is cached for everybody, so it contains no session. */
 export function loader(): Loaded<KnownSession> {
   return { answer: { session: undefined } };
 }
@@ -48,7 +48,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs): Promise<Loade
 /** Only the browser knows whether the admin is signed in. */
 clientLoader.hydrate = true as const;
 
-/** Signs in and out, and does whatever was pressed on one of the pages below. */
+/** Handles signing in and out, and the actions of all admin pages. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const sent = (await request.json()) as SentPress | SessionChange;
   return "press" in sent ? carryOutPress(sent) : changeSession(sent);
@@ -129,7 +129,7 @@ function useTitleWithWork(work: WaitingWork): void {
   }, [words]);
 }
 
-/** Signing in or out removes the control that had the focus: the keyboard goes on at the panel's first heading. */
+/** Signing in or out removes the focused control: the keyboard continues at the panel's first heading. */
 function useFocusAfterSession(kind: Session["kind"] | undefined) {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef(kind);

@@ -2,7 +2,7 @@ import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The shape of a tab's content while it is loading. */
+/** The skeleton of a tab's content. */
 export function InventorySkeleton() {
   return (
     <section aria-busy="true" aria-label="Admin page" className="border-ink border-t pb-24">

@@ -128,13 +128,13 @@ type MessageRowProps = {
   readonly onMark: (message: AdminMessage, answered: boolean) => void;
 };
 
-/** Sender, time and subject; the message itself opens below, at once when a mail leads to it. */
+/** Sender, time and subject; the message opens below, immediately when a mail links to it. */
 function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
   const { name, email, subject, receivedAt, answeredAt } = message;
   const anchor = `message-${message.id}`;
   const isLinked = useLocation().hash === `#${anchor}`;
   const row = useRef<HTMLLIElement>(null);
-  // After the router has put the page where it was.
+  // After the router has restored the scroll position.
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView();
   }, [isLinked]);

@@ -28,7 +28,7 @@ export default function ProblemsRoute({ loaderData }: Route.ComponentProps) {
 
 type ProblemsScreenProps = { readonly found: PageProblemPage };
 
-/** Failures in visitors' browsers, the latest first. */
+/** Failures in visitors' browsers, latest first. */
 function ProblemsScreen({ found }: ProblemsScreenProps) {
   const { items, page, pages, total } = found;
   const resolving = useResolving();
@@ -64,7 +64,7 @@ type ProblemRowProps = {
   readonly onResolve: (alertId: number) => void;
 };
 
-/** A failure, its page and how many met it; details for developers open below. */
+/** A failure, its page and the number of visitors who met it; details for developers open below. */
 function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
   const { words, message, part, trail, pages, engines, build, firstAt, lastAt, alert } = problem;
   return (

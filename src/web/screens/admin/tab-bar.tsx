@@ -13,7 +13,7 @@ type TabBarProps = {
 
 export const TAB_PANEL_ID = "admin-panel";
 
-/** The shelves, which everybody may see. */
+/** Stock, which everybody may see. */
 export const STOCK_TAB = "stock";
 
 const ORDERS_TAB = "orders";

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product: await requireProduct(context.get(shopContext), params.id) };
 }
 
-/** The form without scripts, of this page and of the product's. */
+/** Handles the form without scripts, of this page and of the product's. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = readRowId(params.id);
   if (id === undefined) throw data(null, { status: 404 });
@@ -60,7 +60,7 @@ type AskScreenProps = {
   readonly answered: (AskedOutcome & { readonly typed: string }) | undefined;
 };
 
-/** For browsers without scripts: what the form on the product's page is answered with. */
+/** For browsers without scripts: the response to the form on the product's page. */
 function AskScreen({ product, choice, isAsked, answered }: AskScreenProps) {
   return (
     <>

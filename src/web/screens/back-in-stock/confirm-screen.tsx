@@ -35,12 +35,12 @@ const WORDS: Readonly<Record<Step, Words>> = {
 
 type ConfirmScreenProps = {
   readonly step: Step;
-  /** Target of the form: this page's own address. */
+  /** The form's target: this page's own address. */
   readonly address: string;
   readonly isDone: boolean;
 };
 
-/** Both take a press, because mail scanners open every link. The form works without scripts. */
+/** Both need a press, because mail scanners open every link. The form works without scripts. */
 export function ConfirmScreen({ step, address, isDone }: ConfirmScreenProps) {
   const { title, before, button, icon, after } = WORDS[step];
   return (

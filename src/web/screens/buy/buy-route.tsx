@@ -19,7 +19,7 @@ import type { Route } from "./+types/buy-route.ts";
 import { BuyScreen } from "./buy-screen.tsx";
 import { BUY_FIELDS, checkoutOf, findBuyErrors, readNewSums, shownSums } from "./one-piece.ts";
 
-/** The shop's own sentence names a link of the checkout, which is not on this page. */
+/** The shop's own sentence refers to a link of the checkout, which is not on this page. */
 const ELSEWHERE =
   "This address is not in South Africa, and this form sends nowhere else. For another country, use the cart; it needs scripts.";
 const NOT_STARTED = "Failed to start the payment. Please try again.";
@@ -38,7 +38,7 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-/** Starts the payment of one piece as the checkout does, by the same operation. What was typed comes back with every refusal. */
+/** Starts the payment of one piece by the same operation as the checkout. Every refusal returns what was typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const product = await requireProduct(context.get(shopContext), params.id);
   const values = readFields(await request.formData(), BUY_FIELDS);
@@ -72,8 +72,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Leads on to the provider's page by itself. Not a redirect: the policy of the page lets its forms lead nowhere but to the
- * shop, and browsers hold that against the redirects of a form as well.
+ * Continues to the provider's page by itself. Not a redirect: the page's policy lets its forms lead only to the shop,
+ * and browsers apply that to a form's redirects too.
  */
 function GoToPay({ paymentUrl }: { readonly paymentUrl: string }) {
   return (

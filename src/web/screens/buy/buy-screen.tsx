@@ -133,13 +133,13 @@ type ChoiceFieldProps = {
   readonly name: string;
   readonly label: "Size" | "Color";
   readonly options: readonly string[];
-  /** In the other choices. */
+  /** With the other options. */
   readonly isOut: (option: string) => boolean;
   readonly chosen: string | undefined;
   readonly error: string | undefined;
 };
 
-/** Nothing where there is nothing to choose. */
+/** Nothing when there is nothing to choose. */
 function ChoiceField({ name, label, options, isOut, chosen, error }: ChoiceFieldProps) {
   if (options.length === 0) return null;
   return (

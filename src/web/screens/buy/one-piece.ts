@@ -1,4 +1,4 @@
-/** One piece bought by a plain form: what the form holds, and the checkout it stands for. */
+/** One piece bought by a plain form: its fields, and the equivalent checkout. */
 
 import type { Problem } from "#contract/call/problem.ts";
 import type { CheckoutRequest } from "#contract/orders/payment.ts";
@@ -21,7 +21,7 @@ export const BUY_FIELDS = [...CHECKOUT_FIELDS, "size", "color", "price", "delive
 export type BuyField = (typeof BUY_FIELDS)[number];
 export type BuyValues = Readonly<Record<BuyField, string>>;
 
-/** The sums that were on the page the form was sent from; today's where it does not say. */
+/** The sums on the page that sent the form; today's if it does not say. */
 export function shownSums(product: Product, { price, delivery }: BuyValues): ShownSums {
   return { price: centsOf(price) ?? product.price, delivery: centsOf(delivery) ?? NO_RAND };
 }
@@ -30,7 +30,7 @@ function centsOf(text: string): ZarCents | undefined {
   return /^\d{1,9}$/.test(text) ? zarCents(Number(text)) : undefined;
 }
 
-/** Errors of the form; undefined when it may be sent. */
+/** The form's errors; undefined when it is valid. */
 export function findBuyErrors(
   product: Product,
   values: BuyValues,
@@ -49,13 +49,13 @@ function schemaOf({ filesOnly }: Product) {
   return filesOnly ? FilesFormSchema : CheckoutFormSchema;
 }
 
-/** An error where another can be chosen; without choices the shop refuses. */
+/** An error where another option can be chosen; without options the shop refuses. */
 function outOf(product: Product): Partial<Record<BuyField, string>> {
   if (sizeOptions(product).length > 0) return { size: "Out of stock in this size and color" };
   return product.availableColors.length > 0 ? { color: "Out of stock in this color" } : {};
 }
 
-/** The checkout of a form without errors: the one that a cart with this piece alone would send. */
+/** The checkout of a valid form: the same as of a cart with this piece only. */
 export function checkoutOf(product: Product, values: BuyValues): CheckoutRequest {
   const { price, delivery } = shownSums(product, values);
   const sums = { subtotal: price, delivery, total: addRand(price, delivery), deliveryText: "" };
@@ -68,7 +68,7 @@ export function checkoutOf(product: Product, values: BuyValues): CheckoutRequest
   });
 }
 
-/** The changed sums, when a price change is why the shop refused; undefined for every other refusal. */
+/** The changed sums when the shop refused because of a price change; undefined for other refusals. */
 export function readNewSums(
   product: Product,
   values: BuyValues,

@@ -20,7 +20,7 @@ import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** All four fields are required. The e-mail rule is the one of the domain, so that browser and server agree. */
+/** All four fields are required. The e-mail rule is the domain's, so that browser and server agree. */
 export const ContactFormSchema = z.object({
   name: required("Name is required"),
   email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),
@@ -38,11 +38,11 @@ const MESSAGE_SENT = "Thank you for your message. We'll get back to you soon!";
 export const MESSAGE_NOT_SENT = "Failed to send message. Please try again later.";
 
 export type ContactFormProps = {
-  /** Sent without scripts, and not taken. */
+  /** Sent without scripts and refused. */
   readonly refused: RefusedForm<keyof ContactFormValues> | undefined;
-  /** Sent without scripts, and taken. */
+  /** Sent without scripts and accepted. */
   readonly isSent: boolean;
-  /** Which order it is about; undefined when it is about anything else. */
+  /** The order it is about; undefined for other subjects. */
   readonly orderNumber: string | undefined;
 };
 
@@ -62,7 +62,7 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
     defaultValue: refused?.values[name] ?? filledIn[name],
   });
 
-  // From this browser's own storage. The order's own address is not shown, because links are forwarded.
+  // From this browser's own storage. The order's address is not shown, because links are forwarded.
   useEffect(() => {
     if (orderNumber === undefined) return;
     const saved = readShippingInfo(localTexts);
@@ -153,7 +153,7 @@ function outcomeOf(refused: ContactFormProps["refused"], isSent: boolean): Toast
   return refused?.message === undefined ? undefined : { ...NOT_SENT, description: refused.message };
 }
 
-/** Whether the shop took the message. Only the status of its answer counts. */
+/** Whether the shop accepted the message. Only the response's status counts. */
 async function sendMessage(message: ContactFormValues): Promise<boolean> {
   try {
     await call("POST /api/contact", { body: message });

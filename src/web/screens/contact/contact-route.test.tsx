@@ -32,7 +32,7 @@ async function send(): Promise<void> {
   await userEvent.click(sendButton());
 }
 
-/** The text that assistive technology reads below a field. */
+/** The text that assistive technology reads with a field. */
 function descriptionOf(label: string): string {
   const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");

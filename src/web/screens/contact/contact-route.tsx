@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** The form without scripts: taken as the API takes it. */
+/** Handles the form without scripts, like the API. */
 export async function action({ context, request }: Route.ActionArgs) {
   const values = readFields(await request.formData(), CONTACT_FIELDS);
   const errors = findErrors(ContactFormSchema, values);
@@ -57,7 +57,7 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The support hours, then the form. */
+/** Support hours, then the form. */
 function ContactScreen(form: ContactFormProps) {
   return (
     <>

@@ -44,7 +44,7 @@ type TileBodyProps = {
   readonly title: string;
   readonly note: string;
   readonly picture: Picture | undefined;
-  /** Which part of the upright picture the square shows. */
+  /** The part of the upright picture that the square shows. */
   readonly crop?: string;
   readonly leadsAway?: boolean;
 };

@@ -60,7 +60,7 @@ function Masthead() {
   );
 }
 
-/** The single piece beside the campaign picture, on wide screens. */
+/** The product beside the campaign picture, on wide screens. */
 function HeroProduct({ product }: { readonly product: Product }) {
   return (
     <Link className="focus-inside absolute inset-0 overflow-hidden" to={paths.product(product.id)}>
@@ -90,16 +90,16 @@ function ShopNow() {
   );
 }
 
-/** From this width on the cell is landscape, and so is the photograph that fits it. */
+/** From this width on the cell is landscape, and so is the photograph. */
 const WIDE_SCREEN = "(min-width: 43.75rem)";
 /** The landscape photograph is cropped to the cell's height, so it is drawn wider than the cell. */
 const WIDE_SIZES = "(min-width: 1920px) 1280px, (min-width: 64rem) 67vw, 100vw";
 
-/** A little less than the drawn width: phones then take a file a third smaller, without a visible difference. */
+/** A little less than the drawn width: phones then load a file a third smaller, without a visible difference. */
 const PHONE_SIZES = "88vw";
 
 type CampaignPictureProps = {
-  /** The product the picture links to, once it is known. */
+  /** The product that the picture links to, once loaded. */
   readonly product: Product | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Product } from "#web/shop/products/product.ts";
 import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/shop/products/product-lists.ts";
 import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
 
-/** The lists of products that the home page shows, each the beginning of the shelf that it is named by. */
+/** The home page's lists of products, each the beginning of the shelf it is named after. */
 export const HOME_LISTS = {
   featured: FEATURED_PRODUCTS,
   spring: productsOf("spring"),
@@ -15,7 +15,7 @@ export const HOME_LISTS = {
 
 export type HomeSection = keyof typeof HOME_LISTS;
 
-/** The product the campaign picture links to and the one beside it, as far as the shop has them. */
+/** The product the campaign picture links to, and the one beside it, if the shop has them. */
 export type CampaignProducts = {
   readonly lead: Product | undefined;
   readonly beside: Product | undefined;
@@ -27,7 +27,7 @@ export type HomeData = HomeSections & {
   readonly campaign: Awaitable<CampaignProducts>;
 };
 
-/** Finds them in what the sections load anyway; the first tee takes the place of a missing one beside the picture. */
+/** Finds them in the sections' data; the first tee replaces a missing one beside the picture. */
 export function findCampaignProducts(tshirts: SectionAnswer, crewnecks: SectionAnswer): CampaignProducts {
   const tees = tshirts.ok ? tshirts.products : [];
   const all = [...tees, ...(crewnecks.ok ? crewnecks.products : [])];

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** Nothing is awaited: sections that this visit has not seen yet show their skeletons meanwhile. */
+/** Nothing is awaited: sections that this visit has not loaded yet show skeletons. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | null {
   if (paymentOf(request.url) !== null) return null;
   const lists = Object.entries(HOME_LISTS).map(([name, list]) => [name, readSection(list)]);
@@ -51,7 +51,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | nu
   };
 }
 
-/** Scrolling to a section changes the address without changing the page. */
+/** Scrolling to a section changes the address but not the page. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -76,11 +76,11 @@ const loadResult = () =>
 
 const PaymentResultScreen = lazy(loadResult);
 
-// On a result page its script comes before hydration: otherwise the first change around it, which is the clock's, would remove
-// the server's markup until the script is there.
+// On a result page its script loads before hydration: otherwise the first update around it, the clock's, would remove the
+// server's markup until the script is there.
 if (typeof location !== "undefined" && paymentOf(location.href) !== null) await loadResult().catch(() => 0);
 
-/** For a shopper who comes back from paying; its script is loaded only then. */
+/** For shoppers returning from payment; the script is loaded only then. */
 function PaymentReturn() {
   const [query] = useSearchParams();
   return (

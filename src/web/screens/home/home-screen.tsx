@@ -146,11 +146,11 @@ function drawAlbums(products: readonly Product[]) {
 
 const APPEARS_AFTER_PX = 300;
 
-/** Shares the shop from anywhere on a long page; rises above the newsletter banner while that is open. */
+/** Shares the shop from anywhere on a long page; moves up while the newsletter banner is open. */
 function FloatingShare() {
   const isShown = useSyncExternalStore(followScrolling, isScrolledFar, () => false);
   return (
-    // Hidden as well as faded, so that the keyboard does not reach an invisible button.
+    // Hidden as well as faded, so that the keyboard cannot reach an invisible button.
     <div className={isShown ? "floating" : "floating invisible opacity-0"}>
       <ShareButton className="size-13 bg-ink text-paper hover:bg-hot hover:text-ink" />
     </div>
@@ -176,7 +176,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 
 type Priced = { readonly name: string; readonly price: ZarCents };
 
-/** Today's prices of each kind of spring piece: the owner may change a price, and the line must stay true. */
+/** Current prices of each kind of spring piece: the owner may change them, and the line must stay true. */
 export function springPrices(products: readonly Priced[]): string | undefined {
   const prices = KINDS.flatMap(([kind, named]) => priceOfKind(kind, products.filter(isNamed(named))));
   return prices.length === 0 ? undefined : prices.join(", ");

@@ -1,7 +1,7 @@
-/** The id of the section that the home page's own buttons lead to. */
+/** The section that the home page's own buttons lead to. */
 export const ANCHORS = { featured: "featured" } as const;
 
-/** Scrolls to a section of this page and moves the focus to its title, so that reading goes on there. */
+/** Scrolls to a section of this page and moves the focus to its title. */
 export function scrollToSection(anchor: string): void {
   const section = document.getElementById(anchor);
   if (!section) return;

@@ -3,12 +3,12 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import type { Buyable } from "#web/shop/catalogue/use-add-to-cart.ts";
 
-/** The server's part of an edition: the pieces left, the limit per person, and the photograph. */
+/** The server's facts about an edition: pieces left, limit per person, and photograph. */
 export type EditionStock = { readonly left: number; readonly perPerson: number; readonly picture: Picture };
 
 export type EditionOnSale = LimitedEdition & EditionStock;
 
-/** The editions the server has a shelf for, in their order. */
+/** The editions that are products of the server, in their order. */
 export function editionsOnSale(
   editions: readonly LimitedEdition[],
   stocks: Readonly<Record<number, EditionStock>>,
@@ -19,7 +19,7 @@ export function editionsOnSale(
   });
 }
 
-/** The edition as a product to buy; that it comes in M follows from its category. */
+/** The edition as a product; that it comes in M follows from its category. */
 export function toBuyable(edition: EditionOnSale): Buyable {
   return {
     id: edition.id,

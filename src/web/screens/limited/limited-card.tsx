@@ -77,7 +77,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
 
 type StockTallyProps = { readonly left: number; readonly label: string | undefined };
 
-/** One bar for each piece that is left, and the same in words. */
+/** One bar per piece left, and the same in words. */
 export function StockTally({ left, label }: StockTallyProps) {
   return (
     <p

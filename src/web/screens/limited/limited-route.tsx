@@ -31,7 +31,7 @@ type LimitedData = {
   readonly scene: Picture | undefined;
 };
 
-/** The editions are constants; how many pieces are left only the server knows, so every visit asks it. */
+/** The editions are constants; the stock is known to the server only, so every visit asks it. */
 export async function loader({ context }: Route.LoaderArgs): Promise<LimitedData> {
   const shop = context.get(shopContext);
   const left = await shop.piecesLeft(LIMITED_EDITIONS.map(({ id }) => id));
@@ -54,7 +54,7 @@ type LimitedScreenProps = {
 };
 
 function LimitedScreen({ editions, scene }: LimitedScreenProps) {
-  // The owner may have put others on the shelf.
+  // The owner may have added others to the shelf.
   const total = useShopFacts()?.shelfCounts?.limited ?? 0;
   const prints = editions.filter(({ category }) => category === "limited-archive");
   const others = editions.filter(({ category }) => category !== "limited-archive");
@@ -89,7 +89,7 @@ function LimitedScreen({ editions, scene }: LimitedScreenProps) {
   );
 }
 
-/** The prints on their wall. On phones the picture is drawn a little larger than its file: its grain hides that. */
+/** The prints on their wall. On phones it is drawn slightly larger than its file, which the grain hides. */
 function EditionWall({ scene }: { readonly scene: Picture }) {
   return (
     <div className="page-width relative aspect-3/2 overflow-hidden bg-photo md:aspect-16/9 lg:aspect-21/9">
@@ -103,7 +103,7 @@ function EditionWall({ scene }: { readonly scene: Picture }) {
   );
 }
 
-/** A collection that is announced and not yet for sale. */
+/** A collection that is announced but not for sale yet. */
 function HeritageBand() {
   return (
     <section aria-labelledby="heritage" className="theme-ink track-l">
@@ -192,7 +192,7 @@ function WhyLimited() {
 
 type LimitedBannerProps = { readonly editions: readonly EditionOnSale[] };
 
-/** In the accent colour: the masthead, the catalogue numbers of the editions, and the explanation of a limited drop. */
+/** In the accent colour: the masthead, the editions' catalogue numbers, and the explanation of a limited drop. */
 function LimitedBanner({ editions }: LimitedBannerProps) {
   return (
     <div className="theme-hot">

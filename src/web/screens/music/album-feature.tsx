@@ -29,7 +29,7 @@ type AlbumFeatureProps = MusicData & {
   readonly isTurned: boolean;
 };
 
-/** The sleeve on one half, the words on the other. The words are ours; sleeve and stock come with the products. */
+/** The sleeve on one half, the text on the other. The text is ours; sleeve and stock come with the products. */
 export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, samples }: AlbumFeatureProps) {
   const titleId = useId();
   const to = paths.product(album.id);
@@ -115,7 +115,7 @@ type AlbumSoundProps = {
   readonly titleId: string;
 };
 
-/** Below both halves, on the whole width: how it sounds, and what is on it. */
+/** Below both halves, across the whole width: sample and tracks. */
 function AlbumSound({ music, name, titleId }: AlbumSoundProps) {
   useEffect(() => keepMusic(music), [music]);
   return (
@@ -134,7 +134,7 @@ type AlbumRecordProps = {
   readonly labelColor: string;
 };
 
-/** The record behind the sleeve, on desktops; it slides a little further out while a mouse is over the album. */
+/** The record behind the sleeve, on desktops; it moves a little further out on hover. */
 function AlbumRecord({ isTurned, labelColor }: AlbumRecordProps) {
   return (
     <span
@@ -171,7 +171,7 @@ function StreamNow({ album, titleId }: StreamNowProps) {
 
 type AlbumPurchaseProps = Pick<MusicData, "music"> & { readonly id: number };
 
-/** The add-to-cart button of a featured album; its place is kept free until it is known what is left. */
+/** A featured album's add-to-cart button; its space is reserved until the stock is known. */
 function AlbumPurchase({ id, music }: AlbumPurchaseProps) {
   return (
     <div className="min-h-12 lg:min-h-13">

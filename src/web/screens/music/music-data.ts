@@ -4,20 +4,20 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
 
-/** The sleeves of the featured albums by product id, as far as there are pictures. */
+/** The featured albums' sleeves by product id, where there are pictures. */
 export type Sleeves = Readonly<Record<number, Picture | undefined>>;
 
 export type MusicData = {
   readonly sleeves: Awaitable<Sleeves>;
-  /** The first records: the collection, and the stock of the featured albums, which come before all others. */
+  /** The first records: the collection, and the stock of the featured albums, which come first. */
   readonly music: Awaitable<SectionAnswer>;
-  /** Music of the featured albums, as far as it is known. */
+  /** The featured albums' music, where known. */
   readonly samples: Awaitable<AlbumMusic>;
 };
 
 export type AlbumMusic = Readonly<Record<number, RecordMusic | undefined>>;
 
-/** Of the featured albums, by product id. Never rejects: unreadable ones are left out. */
+/** By product id. Never rejects: unreadable ones are left out. */
 export async function readAlbumMusic(
   read: (id: number) => Awaitable<RecordMusic | undefined>,
 ): Promise<AlbumMusic> {
@@ -25,7 +25,7 @@ export async function readAlbumMusic(
   return Object.fromEntries(samples.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
 }
 
-/** The sleeves, from the products of the API. */
+/** The sleeves, from the API's products. */
 export function sleevesOf(music: SectionAnswer): Sleeves {
   const products = music.ok ? music.products : [];
   return Object.fromEntries(products.map(({ id, pictures }) => [id, pictures.cover ?? pictures.main]));

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data<MusicData>({ sleeves, music, samples }, { headers: sectionHeaders(music) });
 }
 
-/** Nothing is awaited: the albums are shown at once, sleeves and collection follow. */
+/** Nothing is awaited: the albums appear at once, sleeves and collection follow. */
 export function clientLoader(): MusicData {
   const music = readSection(productsOf("music"));
   return {

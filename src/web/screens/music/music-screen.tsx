@@ -12,7 +12,7 @@ import { AlbumFeature } from "./album-feature.tsx";
 import { type MusicData, withoutFeatured } from "./music-data.ts";
 
 const MUSIC = productsOf("music");
-/** The collection has four records: two or four to a row, so that no row of three leaves one over. */
+/** The collection has four records: two or four per row, so that no row of three leaves one over. */
 const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
 
 export function MusicScreen({ sleeves, music, samples }: MusicData) {

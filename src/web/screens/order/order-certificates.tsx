@@ -98,16 +98,16 @@ function CertificateRow({ certificate, number, orderKey, named }: CertificateRow
 }
 
 type CertificateNameFormProps = {
-  /** Names the certificate for people who use a screen reader. */
+  /** Names the certificate for screen readers. */
   readonly edition: string;
   /** Null while no name is shown. */
   readonly ownerName: string | null;
-  /** The order's own address, to which the form is sent without scripts. */
+  /** The order's own address, the form's target without scripts. */
   readonly address: string;
   readonly code: string;
-  /** Outcome of a name sent in that way. */
+  /** The outcome of a name sent without scripts. */
   readonly named: NamedCertificate | undefined;
-  /** Resolves to the name that is now shown; rejects when it could not be saved. */
+  /** Resolves to the name now shown; rejects when it could not be saved. */
   readonly save: (ownerName: string) => Promise<string | null>;
 };
 
@@ -154,7 +154,7 @@ function CertificateNameForm(props: CertificateNameFormProps) {
       <input name="code" type="hidden" value={code} />
       <TextField
         autoComplete="off"
-        // Uncontrolled, so that text typed before the script has loaded stays.
+        // Uncontrolled, so that text typed before the script loaded stays.
         defaultValue={named?.typed ?? ownerName ?? ""}
         error={saving === "failed" ? "The name could not be saved. Please try again." : undefined}
         label="Show my name on the certificate"

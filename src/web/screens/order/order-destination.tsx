@@ -9,7 +9,7 @@ type OrderDestinationProps = {
   readonly address: readonly string[];
 };
 
-/** The address is masked until the visitor asks for it: the page's link is forwarded, and lies open on tables. */
+/** The address is masked until the visitor asks for it, because the page's link is forwarded and lies open on tables. */
 export function OrderDestination({ number, orderKey, address }: OrderDestinationProps) {
   const [shown, setShown] = useState<readonly string[]>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 type Answered = { readonly named?: NamedCertificate; readonly refused?: RefusedReturn };
 
-/** The forms of the page without scripts: a certificate's name, a return, and what is taken back of it. */
+/** Handles the page's forms without scripts: a certificate's name, a return, and withdrawing one. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Answered> {
   const form = await request.formData();
   const key = new URL(request.url).searchParams.get("key") ?? "";
@@ -69,7 +69,7 @@ type AskedOrder = { readonly number: string; readonly key: string; readonly ask:
 
 const NOT_ASKED = "That did not work. Please try again later.";
 
-/** A request that was taken leads back to the page, so that a reload asks for nothing. */
+/** An accepted request redirects to the page, so that a reload does not repeat it. */
 async function sendReturn({ number, key, ask }: AskedOrder, form: FormData): Promise<Answered> {
   const values = readReturnForm(form);
   const body = toReturnRequest(values);
@@ -90,13 +90,13 @@ async function sendWithdrawal({ number, key, ask }: AskedOrder, id: number): Pro
       { ask },
     );
   } catch (error) {
-    // Decided meanwhile: the page says how.
+    // Decided meanwhile: the page shows how.
     if (!(error instanceof ApiError)) throw error;
   }
   throw redirect(`${orderPaths.order(number, key)}#returns`, 303);
 }
 
-/** Throws nothing that the API refuses: what was typed comes back. */
+/** Does not throw for the API's refusals: what was typed is returned. */
 async function saveName({ number, key, ask }: AskedOrder, form: FormData): Promise<NamedCertificate> {
   const { code, ownerName } = readFields(form, ["code", "ownerName"]);
   const typed = form.has("remove") ? "" : ownerName;

@@ -106,7 +106,7 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
 
 type OrderTimelineProps = { readonly moments: readonly ShownOrderEvent[] };
 
-/** The newest event first: it is what most people look for. */
+/** Newest event first: most visitors look for that. */
 function OrderTimeline({ moments }: OrderTimelineProps) {
   const rows = moments.toReversed().flatMap((moment) => {
     const words = eventWords(moment);

@@ -13,7 +13,7 @@ import type { CheckingPhase } from "./watch-verification.ts";
 
 type NotPaidProps = { readonly text: ResultText };
 
-/** The view of a failed payment and of all others that are not paid. */
+/** The view of a failed payment and of every other unpaid outcome. */
 export function NotPaid({ text }: NotPaidProps) {
   return (
     <ResultFrame action={<WayHome mayPayAgain={text.mayPayAgain} />} theme="paper" title={text.title}>
@@ -22,10 +22,7 @@ export function NotPaid({ text }: NotPaidProps) {
   );
 }
 
-/**
- * Leads home either way. "Try Again" opens the checkout there, and is not said where paying again could take the money
- * twice.
- */
+/** Both lead home. "Try Again" opens the checkout there, and is missing where paying again could take the money twice. */
 function WayHome({ mayPayAgain }: { readonly mayPayAgain: boolean }) {
   const { count } = useCart();
   const openCheckoutNext = useCheckoutNext();

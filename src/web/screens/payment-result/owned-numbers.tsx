@@ -5,7 +5,7 @@ import { ShareStatus } from "#web/shop/orders/share-status.tsx";
 import { editionWords } from "#web/shop/orders/shopper-words.ts";
 import type { PaidOrder } from "./use-paid-order.ts";
 
-/** The numbers of the pieces that were bought, as wide as the page: what a fan photographs. */
+/** The edition numbers that were bought, as wide as the page: what fans photograph. */
 export function OwnedNumbers({ order: { number, certificates }, orderKey }: PaidOrder) {
   const owned = certificates.filter(({ state }) => state === "issued");
   if (owned.length === 0) return null;
@@ -42,5 +42,5 @@ export function OwnedNumbers({ order: { number, certificates }, orderKey }: Paid
   );
 }
 
-/** How wide a figure is at most, in em. */
+/** Maximum width of a figure, in em. */
 const LETTER_WIDTH = 0.72;

@@ -12,12 +12,12 @@ import { notPaidText, unverifiedText } from "./result-texts.ts";
 import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";
 
 type PaymentResultScreenProps = {
-  /** The `payment` value of the address. It only selects the view and proves nothing. */
+  /** The `payment` value in the address. It only selects the view and proves nothing. */
   readonly state: string;
   readonly reference: string | null;
 };
 
-/** The reference stays in the address, so that a reload, Back or a tab the phone has put away shows the same result. */
+/** The reference stays in the address, so that a reload, Back or a restored tab shows the same result. */
 export function PaymentResultScreen({ state, reference }: PaymentResultScreenProps) {
   if (state === "success" && reference)
     return (
@@ -49,7 +49,7 @@ function VerifiedResult({ reference }: { readonly reference: string }) {
   }
 }
 
-/** The state of the payment with this reference. A paid one clears the cart that paid it, and no other. */
+/** The status of the payment with this reference. A paid one clears the cart that it paid, and no other. */
 function useVerification(reference: string): Verification {
   const [verification, setVerification] = useState<Verification>({ kind: "checking", phase: "asking" });
   const { clear } = useCart();
@@ -57,7 +57,7 @@ function useVerification(reference: string): Verification {
   const onChange = useEffectEvent((next: Verification) => {
     setVerification(next);
     if (next.kind !== "success") return;
-    // The shop gives the order's link to the browser alone that paid.
+    // The shop gives the order's link only to the browser that paid.
     if (next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
     const paidBy = keyOfPayment(localTexts, reference, Date.now());
     if (paidBy !== undefined && clear(paidBy)) checkoutDraft.forget(sessionTexts);
@@ -76,7 +76,7 @@ function useVerification(reference: string): Verification {
   return verification;
 }
 
-/** Proof for the shop that this browser paid, and may have the order's link. */
+/** Proves to the shop that this browser paid and may have the order's link. */
 function proofOf(reference: string): { readonly checkoutKey?: string } {
   const checkoutKey = keyOfPayment(localTexts, reference, Date.now());
   return checkoutKey === undefined ? {} : { checkoutKey };

@@ -20,11 +20,11 @@ type PaymentSuccessfulProps = {
   readonly order: string | null;
   /** In rand. */
   readonly amount: number | null;
-  /** The URL of the order's page; undefined in a browser that is not the one that paid. */
+  /** The order page's URL; undefined in other browsers than the one that paid. */
   readonly orderUrl?: string | undefined;
 };
 
-/** Order and amount by the reference; pieces, numbers and documents only in the browser that paid. */
+/** Order and amount by reference; pieces, numbers and documents only in the browser that paid. */
 export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessfulProps) {
   const paid = usePaidOrder(orderUrl);
   return (
@@ -158,7 +158,7 @@ function PaidPieces({ lines }: { readonly lines: readonly OrderPageLine[] }) {
   );
 }
 
-/** When three columns would leave a row half empty. */
+/** When three columns would leave half a row empty. */
 const COLUMNS: Readonly<Record<number, string>> = {
   1: "lg:grid-cols-1",
   2: "lg:grid-cols-2",

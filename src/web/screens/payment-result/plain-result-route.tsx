@@ -1,4 +1,4 @@
-/** How a payment stands, for browsers without scripts: the server asks the shop what the result page otherwise asks itself. */
+/** The payment's state for browsers without scripts: the server makes the request that the result page makes elsewhere. */
 import type { VerifyAnswer } from "#contract/orders/payment.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";

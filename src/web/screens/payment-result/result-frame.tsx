@@ -39,7 +39,7 @@ export function ResultFrame({ theme, title, picture, lead, action, children }: R
   );
 }
 
-/** Gives the tab the result as its title, and the former title back when the result is left. */
+/** Sets the result as the tab's title, and restores the former title on leaving. */
 function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -64,7 +64,7 @@ const CHECKING: Readonly<Record<CheckingPhase, string>> = {
 
 export const CHECKING_TITLE = "Checking your payment";
 
-/** A title may come from the address, so it is cut at this many characters. */
+/** A title may come from the address, so it is cut at this length. */
 const LONGEST_TITLE = 40;
 
 export function checkingMessage(phase: CheckingPhase): string {
@@ -75,7 +75,7 @@ export function notPaidText(status: NotPaidStatus): ResultText {
   return NOT_PAID[status];
 }
 
-/** For a `payment` value in the address that is not verified. An unknown value is itself the title. */
+/** For an unverified `payment` value in the address. An unknown value is used as the title. */
 export function unverifiedText(state: string): ResultText {
   const title = Array.from(state.trim()).slice(0, LONGEST_TITLE).join("");
   if (title === "" || title === "success" || title === "failed") return FAILED;

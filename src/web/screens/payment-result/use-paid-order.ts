@@ -6,8 +6,8 @@ import { reportProblem } from "#web/page/failures/report-problem.ts";
 export type PaidOrder = { readonly order: OrderPageJson; readonly orderKey: string };
 
 /**
- * The order behind its link, which only the browser that paid has. Undefined without one, until it has come, and when it
- * does not come: the result stands without it.
+ * The order behind its link, which only the browser that paid has. Undefined without one, while it loads, and when it
+ * fails: the result is shown without it.
  */
 export function usePaidOrder(orderUrl: string | undefined): PaidOrder | undefined {
   const [paid, setPaid] = useState<PaidOrder>();

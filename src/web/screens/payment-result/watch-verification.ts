@@ -8,8 +8,8 @@ import { ApiError } from "#web/api/api-error.ts";
 export type CheckingPhase = "asking" | "unconfirmed" | "offline";
 
 /**
- * How a payment can end on this page without being paid; `unanswered` means that the shop could not be reached, `on-hold`
- * that PayPal takes its time.
+ * How a payment can end on this page without being paid; `unanswered` means that the shop is unreachable, `on-hold`
+ * that PayPal is still checking.
  */
 export type NotPaidStatus = Exclude<VerifyStatus, "success"> | "unanswered" | "on-hold";
 
@@ -25,10 +25,10 @@ export type Verification =
 
 /** Time and network of the page, passed in so that tests can control both. */
 export type Surroundings = {
-  /** Returns how to cancel it. */
+  /** Returns the function that cancels it. */
   readonly startTimer: (onEnd: () => void, afterMs: number) => () => void;
   readonly isOnline: () => boolean;
-  /** Returns how to stop listening. */
+  /** Returns the function that stops listening. */
   readonly onConnectionChange: (listener: () => void) => () => void;
 };
 
@@ -39,12 +39,12 @@ type Watch = {
 };
 
 const TOO_MANY_REQUESTS = 429;
-/** After so many calls in a row without an answer the payment counts as unanswered. */
+/** After this many calls in a row without a response the payment counts as unanswered. */
 const MOST_UNANSWERED = 3;
 
 /**
- * Asks until the payment is settled or three minutes have passed; pauses while the browser is offline. Returns how to
- * stop.
+ * Polls until the payment is settled or three minutes have passed; pauses while the browser is offline. Returns the
+ * function that stops it.
  */
 export function watchVerification({ ask, onChange, surroundings }: Watch): () => void {
   let waitsDone = 0;
@@ -89,8 +89,8 @@ export function watchVerification({ ask, onChange, surroundings }: Watch): () =>
   }
 
   /**
-   * A refusal by the shop is final. Silence and server errors may pass, so they count only when repeated; a lost connection
-   * does not count at all.
+   * A refusal by the shop is final. Missing responses and server errors may pass, so they count only when repeated; a
+   * lost connection does not count at all.
    */
   function settledByError(error: unknown): Verification | undefined {
     const status = error instanceof ApiError ? error.status : undefined;
@@ -127,15 +127,12 @@ function orderName({ orderNumber, orderId }: VerifyAnswer): string | null {
   return orderNumber ?? (orderId === null ? null : String(orderId));
 }
 
-/** When the shop is asked again, counted from the first answer: often at first, because most payments settle soon. */
+/** When the shop is asked again, counted from the first response: frequently at first, because most payments settle soon. */
 const FIRST_ASKED_AT_MS = [2, 3, 5, 8, 13, 21].map((seconds) => seconds * SECOND);
 const THEN_EVERY_MS = 10 * SECOND;
 const GIVE_UP_AT_MS = 3 * MINUTE;
 
-/**
- * The waits between two calls, in milliseconds. After the last one the page gives up, and the shop sends an e-mail
- * later.
- */
+/** Delays between calls, in milliseconds. After the last one the page gives up, and the shop sends an e-mail later. */
 export const VERIFICATION_WAITS_MS: readonly number[] = waitsBetween(askingTimes());
 
 function askingTimes(): readonly number[] {

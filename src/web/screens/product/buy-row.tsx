@@ -18,11 +18,11 @@ const SHARE_PICTURE_WIDTH = 200;
 type BuyRowProps = {
   readonly product: Product;
   readonly choice: Choice;
-  /** Called when it is pressed before everything is chosen, with the first choice that is missing. */
+  /** Called when pressed before everything is chosen, with the first missing choice. */
   readonly onMissing: (group: "size" | "color") => void;
 };
 
-/** On phones it stays at the bottom edge until the page reaches it. */
+/** On phones it sticks to the bottom edge until the page reaches it. */
 export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
   const { state, label, icon, add } = useAddToCart(product, choice);
   const isReady = state === "ready" || state === "added";

@@ -7,16 +7,16 @@ import { SizeHelp } from "./size-help.tsx";
 type SizeCellsProps = {
   readonly row: readonly SizeCell[];
   readonly chosen: string | undefined;
-  /** The table of the size guide that measures this garment. */
+  /** The size guide's table for this garment. */
   readonly tableId: SizeTableId | undefined;
-  /** Struck through, and still to be chosen. */
+  /** Struck through, but can still be chosen. */
   readonly isOut: (size: string) => boolean;
   readonly onChoose: (size: string) => void;
   /** For browsers without scripts. */
   readonly linkTo?: (size: string) => ReactNode;
 };
 
-/** Four cells to a row; the way to the size guide fills the cells that are left, or has a row of its own. */
+/** Four cells per row; the link to the size guide fills the remaining cells, or has its own row. */
 export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: SizeCellsProps) {
   const rest = 4 - (row.length % 4);
   return (
@@ -29,7 +29,7 @@ export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: Siz
           >
             <input
               aria-description={describe(size, isMade ? isOut(size) && "out of stock" : "not made")}
-              // The name is what the cell shows, so that a spoken "M" finds it.
+              // The accessible name is the visible text, so that a spoken "M" matches it.
               aria-label={size}
               checked={size === chosen}
               className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed plain:invisible"
@@ -65,16 +65,14 @@ function describe(size: string, trouble: string | false): string | undefined {
 type ColorSwatchesProps = {
   readonly colors: readonly string[];
   readonly chosen: string | undefined;
-  /** Struck through, and still to be chosen. */
+  /** Struck through, but can still be chosen. */
   readonly isOut: (color: string) => boolean;
   readonly onChoose: (color: string) => void;
   /** For browsers without scripts. */
   readonly linkTo?: (color: string) => ReactNode;
 };
 
-/**
- * Squares in the colours of the cloth, and a word for a colour that has no square; the name of the chosen one is in the heading.
- */
+/** Squares in the cloth's colours, or a word for a colour without a square; the chosen one's name is in the heading. */
 export function ColorSwatches({ colors, chosen, isOut, onChoose, linkTo }: ColorSwatchesProps) {
   return (
     <OptionGroup chosen={chosen} title="Color">
@@ -111,7 +109,7 @@ const NAMED =
 
 type OptionGroupProps = {
   readonly title: "Size" | "Color";
-  /** The chosen option in full, beside the title. */
+  /** The chosen option's full name, beside the title. */
   readonly chosen: string | undefined;
   readonly children: ReactNode;
 };
@@ -119,7 +117,7 @@ type OptionGroupProps = {
 function OptionGroup({ title, chosen, children }: OptionGroupProps) {
   return (
     <fieldset className="relative mt-5.5 scroll-mt-[calc(var(--head)+12px)] pt-7" id={title.toLowerCase()}>
-      {/* Browsers do not lay a legend out in its grid or flex row, so it is positioned over the space kept for it. */}
+      {/* Browsers do not lay a legend out in its grid or flex row, so it is positioned over reserved space. */}
       <legend className="absolute inset-x-0 top-0 text-s font-semibold">{title}</legend>
       <span aria-hidden="true" className="absolute top-0 right-0 text-s text-note">
         {chosen}

@@ -4,7 +4,7 @@ import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { SHIPPING_INFO_KEY } from "#web/shop/shipping/saved-country.ts";
 import { DeliveryDays } from "./product-facts.tsx";
 
-/** A Monday, some weeks after the page was drawn. */
+/** A Monday, some weeks after the page was rendered. */
 const TODAY = new Date("2026-06-01T08:00:00Z");
 
 beforeEach(() => {

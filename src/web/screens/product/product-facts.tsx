@@ -64,9 +64,8 @@ function Fact({ name, isCode = false, children }: FactProps) {
 }
 
 /**
- * Expected delivery for an order paid today. The page is the same for everyone and says it for South Africa, by the
- * clock it was rendered at, which is never more than a minute old; the browser puts in its own clock and its saved
- * country.
+ * Expected delivery for an order paid today. The page is the same for everyone: it is rendered for South Africa and the
+ * current time, which is never more than a minute old; the browser updates both.
  */
 export function DeliveryDays() {
   const now = useShopClock();

@@ -25,7 +25,7 @@ type ProductLoaderProps = {
   readonly related: Awaitable<Related>;
 };
 
-/** The product in all its states: loading, shown, missing, failed; and the related pieces below it, once they are there. */
+/** The product in all its states (loading, shown, missing, failed), and related products once they are loaded. */
 export function ProductLoader({ id, product: firstAnswer, music, related }: ProductLoaderProps) {
   const [product, setProduct] = useRetried(firstAnswer);
   return (
@@ -68,7 +68,7 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
 function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
   const error = useAsyncError();
   const { key } = useLocation();
-  // A visitor from a page of this shop goes back to it, as with any other page that does not come.
+  // A visitor from another page of this shop returns to it, as for any page that fails to load.
   const isLineDead = error instanceof NetworkError && key !== "default";
   useEffect(() => {
     if (isLineDead) window.dispatchEvent(new Event(DATA_MISSING));
@@ -79,7 +79,7 @@ function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
   return <FailureScreen message={PRODUCT_FAILURE} onRetry={onRetry} />;
 }
 
-/** The product page's boxes, empty. */
+/** The product page's skeleton. */
 function ProductSkeleton() {
   return (
     <div aria-busy="true" className="product-layout page-width">

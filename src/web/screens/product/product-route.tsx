@@ -20,7 +20,7 @@ type ProductData = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData?.product;
-  // While it is loading there is no name: ProductLoader sets the title as soon as there is.
+  // While loading there is no name: ProductLoader sets the title as soon as there is.
   if (!product || product instanceof Promise) return [];
   return pageMeta({
     title: product.name,
@@ -51,7 +51,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
   return { product, music: readMusicOf(product), related: readRelated(id) };
 }
 
-/** Choosing a colour or size changes the address only: the product need not be loaded again. */
+/** Choosing a colour or size changes only the address: the product is not loaded again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

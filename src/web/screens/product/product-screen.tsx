@@ -25,7 +25,7 @@ import { ProductFacts } from "./product-facts.tsx";
 
 type ProductScreenProps = { readonly product: Product };
 
-/** One product. The choice lives in the address, so a shared link shows the same colour and size. */
+/** One product. The choice is in the address, so a shared link shows the same colour and size. */
 export function ProductScreen({ product }: ProductScreenProps) {
   useEffect(() => keepProduct(product), [product]);
   const [query] = useSearchParams();
@@ -40,7 +40,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const plain = use(PlainPartsContext);
 
   function choose(next: Choice): void {
-    // Shown at once: the address changes a moment later, and the radio must not go back meanwhile.
+    // Shown at once: the address changes a moment later, and the radio must not revert meanwhile.
     startTransition(async () => {
       showChoice(next);
       const search = withChoice(query, product, next).toString();
@@ -51,7 +51,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   useEarlyChoice(options, choice, choose);
 
   function goToMissing(group: "size" | "color"): void {
-    // A variant that is not made has a cell too, which takes no focus.
+    // A variant that is not made has a cell too, which cannot be focused.
     options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:not([disabled])`)?.focus();
   }
 
@@ -90,7 +90,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
             </span>
           </div>
           <p className="max-w-[56ch] text-pretty">{product.description}</p>
-          {/* Without scripts it leads to the page that sells this one piece. */}
+          {/* Without scripts it leads to the page that sells this piece. */}
           <form action={paths.buy(product.id)} className="contents" ref={options}>
             {sizes.length > 1 && !isOutOfStock(product) && (
               <SizeCells
@@ -128,7 +128,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
 
 type WaitlistPartProps = { readonly product: Product; readonly choice: Choice };
 
-/** Where the chosen variant is sold out: joining its waitlist. */
+/** Shown when the chosen variant is sold out: joining its waitlist. */
 function WaitlistPart({ product, choice }: WaitlistPartProps) {
   if (!isAwaitable(product, choice)) return null;
   const named = product.variants ? choiceName(choice) : undefined;
@@ -151,8 +151,8 @@ function WaitlistPart({ product, choice }: WaitlistPartProps) {
 const GROUPS = ["color", "size"] as const;
 
 /**
- * Takes over what the shopper chose before the scripts had loaded: on a slow phone the page can be used for seconds until
- * then, and the browser shows those radios as chosen.
+ * Takes over choices made before the scripts loaded: on a slow phone the page is usable for seconds before that, and
+ * the browser shows those radios as checked.
  */
 function useEarlyChoice(
   options: RefObject<HTMLElement | null>,

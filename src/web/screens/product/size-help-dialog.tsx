@@ -12,7 +12,7 @@ type SizeHelpDialogProps = {
   readonly onClosed: () => void;
 };
 
-/** The one table of the size guide that measures this garment. */
+/** The size guide's table for this garment. */
 export function SizeHelpDialog({ tableId, ...overlay }: SizeHelpDialogProps) {
   const table = SIZE_TABLES.find(({ id }) => id === tableId);
   if (!table) return null;
@@ -25,7 +25,7 @@ export function SizeHelpDialog({ tableId, ...overlay }: SizeHelpDialogProps) {
         <p className="mt-1.5 mb-4 max-w-[58ch] text-s text-note">{table.note}</p>
         <SizeTable table={table} />
         <p className="mt-5 max-w-[58ch] font-medium">{BETWEEN_SIZES_NOTE}</p>
-        {/* It takes the place of the dialog's own entry in the history, so that Back leads to the product. */}
+        {/* Replaces the dialog's own history entry, so that Back leads to the product. */}
         <Link
           className="link-line mt-2 inline-flex min-h-11 items-center font-semibold"
           replace

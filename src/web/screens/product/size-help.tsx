@@ -22,7 +22,7 @@ const loadDialog = () =>
   );
 
 /**
- * Opens the measures of this garment over the page. Without scripts, and where the dialog's do not come, it is a link to the
+ * Opens this garment's measures over the page. Without scripts, or when the dialog's do not load, it is a link to the
  * same table of the size guide.
  */
 export function SizeHelp({ tableId, columns, className }: SizeHelpProps) {
@@ -38,7 +38,7 @@ export function SizeHelp({ tableId, columns, className }: SizeHelpProps) {
     event.preventDefault();
     if (await fetchIt()) return setOpen(true);
     if (await isOfflineAndSays()) return;
-    // The line may be back this moment.
+    // The connection may be back just now.
     if (await fetchIt()) setOpen(true);
     else await navigate(address);
   }

@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<SaveState, string | undefined>> = {
   removed: "Shipping information removed from this browser.",
 };
 
-/** Whether the address was saved, the next step, and the button that removes it again. */
+/** Whether the address was saved, the next step, and the button that removes it. */
 function SaveOutcome({ saved }: SaveOutcomeProps) {
   const { count } = useCart();
   const { openCheckout } = useOverlays();

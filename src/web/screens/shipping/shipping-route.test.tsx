@@ -45,7 +45,7 @@ afterEach(() => {
 
 const country = () => screen.getByLabelText<HTMLSelectElement>("Country");
 const options = () => screen.getByRole("region", { name: "Options" }).textContent ?? "";
-/** Outcome of saving; the field of the email address has a status of its own before it. */
+/** The outcome of saving; the e-mail field's own status comes before it. */
 const outcome = () => {
   const statuses = document.querySelectorAll('form [role="status"]');
   return statuses[statuses.length - 1]?.textContent ?? "";
@@ -53,7 +53,7 @@ const outcome = () => {
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
 const pressSave = () => userEvent.click(screen.getByRole("button", { name: "Save Shipping Information" }));
 
-/** Saves, and comes back once the page has said what became of it. */
+/** Saves, and resolves when the page shows the outcome. */
 async function save(): Promise<void> {
   await pressSave();
   await waitFor(() => expect(outcome()).not.toBe(""));
@@ -64,7 +64,7 @@ function keepTees(quantity: number): void {
   keepCart([{ ...tee, quantity }]);
 }
 
-/** From here on everything reads and nothing is written. */
+/** From here on storage can be read but not written. */
 function fillStorage(): void {
   const kept = localStorage;
   vi.stubGlobal("localStorage", {
@@ -154,7 +154,7 @@ describe("the fee", () => {
 describe("a country that is asked for by name", () => {
   it.each([
     ["Namibia", { country: "OTHER", countryName: "Namibia", shippingCost: 300 }, "OTHER"],
-    // It is on the list after all.
+    // It is a listed country after all.
     ["south africa", { country: "ZA", shippingCost: 100 }, "ZA"],
   ])("is saved as what it is: %s", async (name, expected, chosen) => {
     renderInShop(<ShippingRoute />);
@@ -184,7 +184,7 @@ it.each([
 });
 
 describe("beside a cart", { timeout: 30_000 }, () => {
-  // The checkout's own script is long.
+  // The checkout's own script is large.
   const checkout = () => screen.findByRole("dialog", { name: "Complete Your Order" }, { timeout: 20_000 });
   const goOn = () => userEvent.click(screen.getByRole("button", { name: "Continue to Checkout" }));
 

@@ -40,7 +40,7 @@ export default function ShippingRoute() {
   return <ShippingScreen />;
 }
 
-/** The address for orders from this browser, its delivery fee, and the rules behind that. */
+/** The address for orders from this browser, its delivery fee, and the rules. */
 function ShippingScreen() {
   const terms = useShopFacts()?.delivery;
   const [country, setCountry] = useState<string>(HOME_COUNTRY);
@@ -67,7 +67,7 @@ type DeliveryOptionsProps = {
   readonly terms: DeliveryTerms;
 };
 
-/** Both fees, and what delivery of this cart to the chosen country costs. Beside the form on wide screens. */
+/** Both fees, and the delivery fee of this cart to the chosen country. Beside the form on wide screens. */
 function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
   const { available, count } = useCart();
   const total = cartTotal(available);

@@ -29,8 +29,8 @@ export type SavedInfo = {
 export const SAVED = "Shipping information saved successfully!";
 
 /**
- * The address saved in this browser: fills the form with it, saves and removes it. A shopper who came from the checkout goes back there
- * once it is saved. `showCountry` gets the code of the country that the form holds without the shopper's doing.
+ * The address saved in this browser: fills the form with it, saves and removes it. A shopper from the checkout returns
+ * there after saving. `showCountry` gets the code of the country that the form contains initially.
  */
 export function useSavedInfo(
   form: CheckedForm<ShippingForm>,
@@ -52,7 +52,7 @@ export function useSavedInfo(
   });
   useEffect(() => read(), []);
 
-  // After the country is drawn: the field for an unlisted country's name is there only then.
+  // After the country is rendered: only then is there a field for an unlisted country's name.
   useEffect(() => fillEmptyFields(ref.current, texts), [ref, texts]);
 
   function choose(country: string): void {
@@ -68,7 +68,7 @@ export function useSavedInfo(
       choose(settled.country);
       const cost = terms ? deliveryFee(terms, cartTotal(available), settled.country) : NO_RAND;
       const isKept = saveShippingInfo(localTexts, { ...settled, shippingCost: toRandNumber(cost) });
-      // The page says it too, already while the alert is open.
+      // Also shown on the page, already while the alert is open.
       flushSync(() => setState(isKept ? "saved" : "kept-here"));
       if (!isKept) return;
       window.alert(SAVED);

@@ -16,7 +16,7 @@ type ProductToolsProps = {
   readonly productId: number | undefined;
 };
 
-/** A row for each tool, all for the same product. */
+/** One row per tool, all for the same product. */
 export function ProductTools({ content, productId }: ProductToolsProps) {
   return (
     <div className="mt-4 border-t border-line">
@@ -43,7 +43,7 @@ export function ProductTools({ content, productId }: ProductToolsProps) {
   );
 }
 
-/** Only logged: the address is on the page, where it can be copied by hand. */
+/** Only logged: the address is on the page and can be copied by hand. */
 function reportRefusal(cause: unknown): void {
   reportProblem("The address was not copied", cause);
 }
@@ -65,7 +65,7 @@ type WhatsappTestProps = {
   readonly onRefused: (cause: unknown) => void;
 };
 
-/** Says what to do next in an alert, and keeps that text on the page. */
+/** Describes the next step in an alert, and keeps that text on the page. */
 function WhatsappTest({ url, onRefused }: WhatsappTestProps) {
   const [isCopied, setCopied] = useState(false);
 

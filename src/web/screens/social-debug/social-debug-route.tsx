@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   NO_INDEX,
 ];
 
-/** The first products as they are shared, so that most numbers get their preview as they are typed. */
+/** The first products as they are shared, so that most numbers show their preview while they are typed. */
 export async function loader({ context }: Route.LoaderArgs): Promise<readonly SharedProduct[]> {
   return (await context.get(shopContext).listFirst()).map(toShared);
 }
@@ -43,11 +43,11 @@ function toShared(json: ProductJson): SharedProduct {
 }
 
 type SocialDebugScreenProps = {
-  /** Every product the shop sells. */
+  /** Every product in the shop. */
   readonly products: readonly SharedProduct[];
 };
 
-/** What other sites read from a product's page, and tools to have them read it again. */
+/** What other sites read from a product's page, and tools that make them read it again. */
 function SocialDebugScreen({ products }: SocialDebugScreenProps) {
   const [number, setNumber] = useState(String(TEST_PRODUCT.id));
   const origin = useSiteOrigin();

@@ -20,7 +20,7 @@ import { sharedTestProduct, testImageAddress } from "./test-share.ts";
 
 type ShareDemoProps = { readonly picture: Picture | undefined };
 
-/** The test product, what sharing it says, and how to try it. */
+/** The test product, its texts for sharing, and how to try it. */
 export function ShareDemo({ picture }: ShareDemoProps) {
   const origin = useSiteOrigin();
   const product = sharedTestProduct(picture);
@@ -88,7 +88,7 @@ function ShareDemoTools({ product, content, picture }: ShareDemoToolsProps) {
   );
 }
 
-/** Opens the share dialog. The shop's own share button is only an icon; this one says what it does. */
+/** Opens the share dialog. The shop's own share button is only an icon; this one has a label. */
 function ShareTestButton({ product }: { readonly product: SharedProduct }) {
   const { openShare } = useOverlays();
   return (
@@ -118,7 +118,7 @@ const STATE_TEXTS: Readonly<Record<ImageState, string>> = {
   failed: "The image does not load.",
 };
 
-/** Loads the picture and says whether that worked. A picture that fails to load is hidden. */
+/** Loads the picture and reports whether that worked. A picture that fails to load is hidden. */
 function ImageCheck({ address }: ImageCheckProps) {
   const [state, setState] = useState<ImageState>("loading");
   return (

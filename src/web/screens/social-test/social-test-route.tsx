@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   NO_INDEX,
 ];
 
-/** The test product is fixed; only its photograph is the server's to find, also on navigation. */
+/** The test product is fixed; only its photograph comes from the server, also on navigation. */
 export function loader({ context }: Route.LoaderArgs) {
   return { picture: context.get(shopContext).picture(TEST_PRODUCT.image) };
 }
@@ -37,7 +37,7 @@ type SocialTestScreenProps = {
   readonly picture: Picture | undefined;
 };
 
-/** Lets the people who run the shop try out sharing a product, before shoppers do. */
+/** Lets the people who run the shop try sharing a product before shoppers do. */
 function SocialTestScreen({ picture }: SocialTestScreenProps) {
   const [isDemoShown, setDemoShown] = useState(false);
   const demoId = useId();

@@ -9,7 +9,7 @@ const PREVIEW_WIDTH = 200;
 /** The width that crawlers fetch for a link preview. */
 const CRAWLER_WIDTH = 1200;
 
-/** The test product as it is shared. */
+/** The test product in the form of a shared product. */
 export function sharedTestProduct(picture: Picture | undefined): SharedProduct {
   const { id, name, description, price, category, inStock, stockQuantity, lowStockThreshold } = TEST_PRODUCT;
   return {
@@ -30,7 +30,7 @@ export function testImageAddress(picture: Picture | undefined, origin: string): 
   return `${origin}${imagePath(picture, CRAWLER_WIDTH)}`;
 }
 
-/** Without the photograph it is an address at which there is nothing; the page's image check then shows that. */
+/** Without the photograph the address has no file; the page's image check then shows that. */
 function imagePath(picture: Picture | undefined, width: number): string {
   return picture ? pictureAddress(picture, width, "webp") : `/images/${TEST_PRODUCT.image}.webp`;
 }

@@ -17,7 +17,7 @@ type UnsubscribeScreenProps = {
   readonly address: string;
 };
 
-/** Unsubscribing takes a press, because mail scanners open every link. The form works without scripts. */
+/** Unsubscribing needs a press, because mail scanners open every link. The form works without scripts. */
 function UnsubscribeScreen({ address }: UnsubscribeScreenProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Player } from "#web/shop/player/player.tsx";
 import { Toasts } from "#web/shop/toasts/toasts.tsx";
 import { loadOnIntent } from "./load-on-intent.ts";
 
-/** The visible parts of it, each loaded when first needed. */
+/** Its visible parts, each loaded when first needed. */
 export function AfterLoad() {
   return (
     <>
@@ -32,7 +32,7 @@ export function AfterLoad() {
 }
 
 const LISTENERS = [
-  // Again, because React may have rendered the document again.
+  // Repeated, because React may have rendered the document again.
   markDataLight,
   switchDataLight,
   keepPageOffline,
@@ -47,7 +47,7 @@ const LISTENERS = [
 
 for (const begin of LISTENERS) void attempt(begin);
 
-/** One that fails leaves the others to begin. */
+/** One that fails does not stop the others. */
 async function attempt(begin: () => unknown): Promise<void> {
   try {
     await begin();

@@ -4,7 +4,7 @@ import { loadOverlays } from "#web/shop/overlays/load-overlays.ts";
 
 const INTENTS = ["pointerover", "touchstart", "focusin"];
 
-/** Loads the scripts of what a link leads to or a button opens when a pointer, a finger or the focus comes to it. */
+/** Loads the scripts behind a link or a button when a pointer, a finger or the focus reaches it. */
 export function loadOnIntent(): void {
   for (const intent of INTENTS) window.addEventListener(intent, loadAhead, { passive: true });
 }
@@ -13,7 +13,7 @@ function loadAhead({ target }: Event): void {
   if (!(target instanceof Element) || !navigator.onLine || isDataLight()) return;
   const { opens = "" } = target.closest<HTMLElement>("[data-opens]")?.dataset ?? {};
   const link = target.closest("a");
-  // If it is then pressed and does not come, a message says so.
+  // If it is then pressed and fails to load, a message says so.
   if (opens !== "") loadOverlay(opens).catch(() => undefined);
   if (link?.origin === location.origin) bringPage(link.pathname).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ export function RestOfPage() {
     const stop = new AbortController();
     const load = async () => {
       if ((await fetchIt()) || stop.signal.aborted) return;
-      // A phone does not always notice that its connection is back; a press finds out.
+      // Phones do not always notice that the connection is back; a press finds out.
       for (const sign of ["online", "click"])
         addEventListener(sign, load, { once: true, signal: stop.signal });
     };

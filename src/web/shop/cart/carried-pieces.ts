@@ -28,7 +28,7 @@ export function readCarriedPieces(fragment: string): readonly CarriedPiece[] {
   return parseStored("the cart of the address", text, carriedForm)?.pieces.slice(0, MOST_LINES) ?? [];
 }
 
-/** Empty when the escapes are broken. */
+/** Empty when the escapes are malformed. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

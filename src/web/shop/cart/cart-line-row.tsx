@@ -16,13 +16,13 @@ const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
 
 type CartLineRowProps = {
   readonly line: CartLine;
-  /** Undefined before the shop has said what can be had. */
+  /** Undefined before the shop has sent its stock. */
   readonly pieces: CartPiece | undefined;
-  /** The most pieces it can have. */
+  /** Maximum quantity. */
   readonly most: number;
   /** Why it cannot have more, or was not changed. */
   readonly note: string | undefined;
-  /** The pieces of it that can be had. */
+  /** The available quantity. */
   readonly quantity: number;
   readonly onChoice: (choice: Choice) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -87,12 +87,12 @@ export function CartLineRow(props: CartLineRowProps) {
 
 type LineOptionsProps = {
   readonly line: CartLine;
-  /** Undefined before the shop has said what there is to choose from. */
+  /** Undefined before the shop has sent the options. */
   readonly pieces: CartPiece | undefined;
   readonly onChange: (choice: Choice) => void;
 };
 
-/** Size and colour of a line, and where there are others a way to them. */
+/** A line's size and colour, and the button to change them where there are others. */
 function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -149,11 +149,11 @@ function LineOptions({ line, pieces, onChange }: LineOptionsProps) {
 
 type OptionsProps = {
   readonly label: string;
-  /** Whose it is, for screen readers. */
+  /** The product's name, for screen readers. */
   readonly name: string;
   readonly chosen: string | undefined;
   readonly options: readonly string[];
-  /** It can still be chosen: the line then says that it is out. */
+  /** It can still be chosen: the line then says that it is sold out. */
   readonly isOut: (option: string) => boolean;
   readonly onChoose: (option: string) => void;
 };

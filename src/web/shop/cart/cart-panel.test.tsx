@@ -45,7 +45,7 @@ function pieces(change: Partial<Pieces> = {}): Pieces {
   };
 }
 
-/** The panel over this cart, once the shop has said what there is. */
+/** The panel with this cart, once its stock has loaded. */
 async function open(lines: CartLines, stock: Pieces = pieces()) {
   keepCart(lines);
   const onCheckout = vi.fn();
@@ -69,7 +69,7 @@ const lines = () => panel().getAllByRole("listitem");
 const lineOf = (choice: string) => within(panel().getByText(choice).closest("li") ?? document.body);
 const press = (name: string | RegExp) => userEvent.click(panel().getByRole("button", { name }));
 const checkout = () => panel().getByRole<HTMLButtonElement>("button", { name: "PROCEED TO CHECKOUT" });
-/** The sum at the foot of the panel. */
+/** The total at the bottom of the panel. */
 const total = () => panel().getByText("Total").nextSibling?.textContent;
 
 it("shows picture, name, unit price, size and colour of a line, and the total of all its pieces", async () => {
@@ -207,7 +207,7 @@ it("counts no piece that has been sold meanwhile, by one number in every place",
   expect(panel().getByRole("status").textContent).toBe("2");
   expect(panel().getByRole("heading", { name: "Cart" }).parentElement?.textContent).toContain("2");
   expect(screen.getByLabelText("Cart, 2 items")).toBeTruthy();
-  // The chosen quantity is kept, for when more are there.
+  // The chosen quantity is kept, in case more become available.
   expect(keptLines()).toMatchObject([{ quantity: 3 }]);
   await press(/^One less/);
   expect(keptLines()).toMatchObject([{ quantity: 1 }]);

@@ -117,7 +117,7 @@ export function EmptyCart() {
 
 type DeliveryLineProps = { readonly subtotal: ZarCents };
 
-/** The fee with the sum to come, and how far the cart is from free delivery if it can be free at the saved address. */
+/** The fee and the resulting total, and how much is missing for free delivery if the saved address can have it. */
 function DeliveryLine({ subtotal }: DeliveryLineProps) {
   const country = useSavedCountry();
   const terms = useShopFacts()?.delivery;
@@ -142,9 +142,9 @@ function DeliveryLine({ subtotal }: DeliveryLineProps) {
 }
 
 type ChangeLine = {
-  /** Takes the line in another size or colour, with the photograph and the price of now. */
+  /** Changes a line's size or colour, with the current photograph and price. */
   readonly change: (line: CartLine, choice: Choice) => Promise<void>;
-  /** Whether the last try for this line did not reach the shop. */
+  /** Whether the last attempt for this line did not reach the shop. */
   readonly hasFailed: (line: CartLine) => boolean;
 };
 

@@ -12,23 +12,23 @@ import { exactly, fields, listOf, optional, type Shape, text, whole } from "#web
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 
 /**
- * One cart for all tabs. The stored cart counts; the one in memory is what the page shows, and all there is when
- * storage fails.
+ * One cart for all tabs. The stored cart is authoritative; the copy in memory is what the page shows, and the only one
+ * when storage fails.
  */
 export type CartStore = {
   subscribe(onChange: () => void): () => void;
   shown(): ShownCart;
-  /** Availability as last fetched; it does not outlive the page. */
+  /** Availability as last fetched; not stored. */
   noteStock(stock: CartStock): void;
-  /** Takes over the stored cart, after hydration and when the browser shows the page again from its cache. */
+  /** Loads the stored cart, after hydration and when the browser restores the page from its cache. */
   restore(): void;
   /** Takes over what another tab stored; undefined when it removed the cart. */
   receive(text: string | undefined): void;
   change(update: (lines: CartLines) => CartLines): void;
-  /** Empties the stored cart if this is its key, by which it was paid; false for any other, which stays. */
+  /** Empties the stored cart if it has this key, with which it was paid; false for any other, which stays. */
   clear(checkoutKey: string): boolean;
   /**
-   * A random uuid of this cart, by which the server finds the order again on a retry or after an edit. A cleared cart
+   * A random uuid of this cart, by which the server recognises the order on a retry or after an edit. A cleared cart
    * gets a new one.
    */
   checkoutKey(): string;
@@ -36,12 +36,12 @@ export type CartStore = {
 
 export type CartStoreParts = { readonly texts: TextStore; readonly newKey: () => string };
 
-/** A product's availability, and its music. */
+/** A product's availability and music. */
 export type CartPiece = ChoiceAvailability & {
   readonly sample?: SampleFile | undefined;
 };
 
-/** Availability by product id; unknown products are missing. */
+/** Availability by product id; unknown products are absent. */
 export type CartStock = ReadonlyMap<number, CartPiece>;
 
 export const NOTHING_SAID: CartStock = new Map();
@@ -49,7 +49,7 @@ export const NOTHING_SAID: CartStock = new Map();
 export type ShownCart = {
   /** In the order in which they were added. */
   readonly lines: CartLines;
-  /** The same with the pieces that can be had, as far as the shop has said: what is shown, counted and paid. */
+  /** The lines with their available quantities, where known: what is shown, counted and paid. */
   readonly available: CartLines;
   readonly stock: CartStock;
 };
@@ -95,7 +95,7 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
       // Another tab may have stored a change while this page was frozen in the background.
       restore();
       const lines = update(cart.lines);
-      // The key stays when the last line is removed: the order that still reserves those pieces belongs to this cart.
+      // The key stays when the last line is removed: the order that still holds those pieces belongs to this cart.
       save({ lines, checkoutKey: lines.length > 0 ? (cart.checkoutKey ?? newKey()) : cart.checkoutKey });
     },
     clear(checkoutKey) {
@@ -119,7 +119,7 @@ type StoredCart = { readonly lines: CartLines; readonly checkoutKey: string | un
 
 const VERSION = 1;
 
-/** The shopper's choices and quantities: the fields of a line that do not come from the shop. */
+/** The shopper's choices and quantities: a line's fields that do not come from the shop. */
 export const chosenPieces = {
   id: whole(1),
   size: optional(text),
@@ -139,7 +139,7 @@ const currentForm = fields({
   lines: listOf(storedLine((json) => zarCents(whole(0)(json)))),
 });
 
-/** The form without a version: a bare list of lines, with prices in rand instead of cents. */
+/** The unversioned form: a bare list of lines, with prices in rand instead of cents. */
 const firstForm = listOf(storedLine((json) => parseRand(typeof json === "number" ? json : text(json))));
 
 function storedLine(price: Shape<ZarCents>) {
@@ -160,7 +160,7 @@ export function writeStoredCart(cart: StoredCart): string {
   return JSON.stringify({ version: VERSION, ...cart });
 }
 
-/** Of two equal lines only the first is kept: the buttons that change a line could not distinguish them. */
+/** Only the first of two equal lines is kept, because the buttons that change a line could not distinguish them. */
 function isFirstOfItsKind(line: CartLine, index: number, lines: CartLines): boolean {
   return lines.findIndex((other) => isSameLine(other, line)) === index;
 }

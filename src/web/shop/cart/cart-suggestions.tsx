@@ -19,11 +19,11 @@ const MOST_SHOWN = 3;
 
 type CartSuggestionsProps = {
   readonly lines: CartLines;
-  /** Nothing of it is delivered. */
+  /** Nothing in it is delivered. */
   readonly isFilesOnly: boolean;
 };
 
-/** Below a short cart: when it would be delivered, and products that go with its last line. */
+/** Below a short cart: delivery days and returns, and products related to its last line. */
 export function CartSuggestions({ lines, isFilesOnly }: CartSuggestionsProps) {
   const isShort = lines.length <= LONGEST_CART;
   const related = useRelated(isShort ? lines.at(-1)?.id : undefined);
@@ -86,7 +86,7 @@ function SuggestedProduct({
   );
 }
 
-/** Empty until they have come, and when they do not come. */
+/** Empty until loaded, and when loading fails. */
 function useRelated(id: number | undefined): readonly ProductSummaryJson[] {
   const [related, setRelated] = useState<readonly ProductSummaryJson[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { CART_KEY } from "./cart-store.ts";
 import { pageCart } from "./page-cart.ts";
 
-/** Takes over the stored cart once the page is taken over, and what other tabs write. */
+/** Loads the stored cart after hydration, and follows changes by other tabs. */
 export function FollowCart() {
   useEffect(() => {
     pageCart.restore();
@@ -11,7 +11,7 @@ export function FollowCart() {
   return null;
 }
 
-/** Also after the browser has restored a frozen page. Returns how to stop. */
+/** Also after the browser has restored a frozen page. Returns the function that stops it. */
 function followStorage(): () => void {
   function onStorage(event: StorageEvent): void {
     const everythingWasCleared = event.key === null;

@@ -14,16 +14,13 @@ export function lineKey({ id, size, color }: LineIdentity): string {
   return JSON.stringify([id, size, color]);
 }
 
-/** React's key of a line's row: it stays when size or colour are changed, so that the focus does. */
+/** React's key for a line's row: it stays when size or colour change, so that the focus does too. */
 export function rowKey(lines: CartLines, line: CartLine): string {
   const ofProduct = lines.filter(({ id }) => id === line.id);
   return `${line.id}-${ofProduct.indexOf(line)}`;
 }
 
-/**
- * Why one more cannot be had, as far as the shop has said what can be; what one person may have of an edition is said
- * while one more can be had, too.
- */
+/** Why no more can be added, where known; the limit of an edition is shown even while more can be added. */
 export function describeLimit(
   lines: CartLines,
   line: CartLine,

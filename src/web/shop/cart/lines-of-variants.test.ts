@@ -13,7 +13,7 @@ const tee = (size: string, quantity: number): CartLine => ({
   quantity,
 });
 
-/** For a tee that is counted per size: one M, nine L, and no S. */
+/** For a tee counted per size: one M, nine L, and no S. */
 const HAD = {
   available: 10,
   perPerson: 20,

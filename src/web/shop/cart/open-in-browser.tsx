@@ -8,9 +8,7 @@ import { writeCarriedPieces } from "./carried-pieces.ts";
 
 type OpenInBrowserProps = { readonly lines: CartLines };
 
-/**
- * Offers to open the shop, cart included, outside an app's built-in browser. Renders nothing in an ordinary browser.
- */
+/** Offers to open the shop, cart included, outside an app's built-in browser. Renders nothing in an ordinary browser. */
 export function OpenInBrowser({ lines }: OpenInBrowserProps) {
   const { isCopied, copy } = useCopy();
   const [isRefused, setRefused] = useState(false);
@@ -51,7 +49,7 @@ export function OpenInBrowser({ lines }: OpenInBrowserProps) {
   );
 }
 
-/** Apps with a browser of their own: windows of payment providers fail in it, so the cart offers a way out. */
+/** Apps with a built-in browser: payment providers' windows fail in it, so the cart offers an alternative. */
 export type HostApp = "Instagram" | "Facebook" | "TikTok";
 
 const USER_AGENTS: readonly (readonly [HostApp, RegExp])[] = [
@@ -65,7 +63,7 @@ export function hostAppOf(userAgent: string): HostApp | undefined {
   return USER_AGENTS.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
-/** A link that opens this address in the phone's own browser instead, in the form its operating system understands. */
+/** A link that opens this address in the phone's own browser instead, in its operating system's form. */
 export function browserLink(address: string, userAgent: string): string {
   const { protocol, host, href } = new URL(address);
   const scheme = protocol.replace(":", "");

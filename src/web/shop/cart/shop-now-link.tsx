@@ -4,7 +4,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
 
-/** The way on from a cart with nothing in it. */
+/** The link in an empty cart. */
 export function ShopNowLink({ size }: { readonly size?: ButtonSize }) {
   return (
     <Link className={buttonClass("ink", size)} replace to={{ pathname: paths.home, hash: "#featured" }}>

@@ -1,4 +1,4 @@
-/** Adds the cart of a link to the cart of this browser, with the names, prices and pictures the shop has now. */
+/** Adds a linked cart to this browser's cart, with current names, prices and pictures. */
 import { isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import {
   type CartLine,
@@ -13,7 +13,7 @@ import { showToast } from "#web/shop/toasts/show-toast.ts";
 import { type CarriedPiece, readCarriedPieces } from "./carried-pieces.ts";
 import { pageCart } from "./page-cart.ts";
 
-/** `fragment` is the part of the address from `#` on. A toast says what came of it; never rejects. */
+/** `fragment` is the address's part from `#` on. A toast shows the outcome; never rejects. */
 export async function takeCarriedCart(fragment: string): Promise<void> {
   const pieces = readCarriedPieces(fragment);
   if (pieces.length === 0) return;
@@ -23,7 +23,7 @@ export async function takeCarriedCart(fragment: string): Promise<void> {
   showToast(lines.length === pieces.length ? ALL_HERE : lines.length > 0 ? SOME_HERE : NONE_HERE);
 }
 
-/** Undefined for a choice that the product does not offer. Rejects when the shop does not have the product. */
+/** Undefined for a choice that the product does not have. Rejects when the shop does not have the product. */
 async function toLine({ id, size, color, quantity }: CarriedPiece): Promise<CartLine | undefined> {
   const product = await readProduct(id);
   if (!isValidChoice(product, { size, color })) return undefined;
@@ -51,8 +51,8 @@ const NONE_HERE = {
 } as const;
 
 /**
- * The lines of this browser stay, in their order. Of a line in both carts the larger quantity counts, not the sum, so
- * that opening the same link twice changes nothing. New lines follow, up to as many as one order may have.
+ * This browser's lines stay in their order. For a line in both carts the larger quantity counts, not the sum, so that
+ * opening the link twice changes nothing. New lines follow, up to the limit of an order.
  */
 export function mergeCarriedLines(lines: CartLines, carried: CartLines): CartLines {
   const merged = lines.map((line) => {

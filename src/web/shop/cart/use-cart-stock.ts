@@ -3,10 +3,7 @@ import { call } from "#web/api/call.ts";
 import { pageCart } from "./page-cart.ts";
 import { useCart } from "./use-cart.ts";
 
-/**
- * Fetches the availability of the cart whenever `isOpen` becomes true or the cart gets another product; `useCart` uses
- * it from then on.
- */
+/** Fetches the cart's availability whenever `isOpen` becomes true or a product is added; `useCart` uses it from then on. */
 export function useCartStock(isOpen: boolean): void {
   const { lines } = useCart();
   const products = JSON.stringify([...new Set(lines.map((line) => line.id))]);

@@ -15,24 +15,24 @@ import { NOTHING_SAID, SHOWN_EMPTY, type ShownCart } from "./cart-store.ts";
 import { pageCart } from "./page-cart.ts";
 
 export type Cart = ShownCart & {
-  /** Pieces of all available lines together. */
+  /** Total pieces of all available lines. */
   readonly count: number;
 } & CartActions;
 
-/** A line before the cart says how many of it there are. */
+/** The number of pieces is shown before the cart. */
 export type NewLine = Omit<CartLine, "quantity">;
 
 export type LinePrice = LineIdentity & { readonly price: ZarCents };
 
 type CartActions = {
-  /** Adds one piece; false, and nothing is added, when the cart cannot have one more of it. */
+  /** Adds one piece; false, without a change, when no more can be added. */
   add(line: NewLine, availability: Availability): boolean;
   setQuantity(identity: LineIdentity, quantity: number): void;
   remove(identity: LineIdentity): void;
-  /** Empties the cart if this is its key, by which it was paid; false for any other, which stays. */
+  /** Empties the cart if it has this key, with which it was paid; false for any other, which stays. */
   clear(checkoutKey: string): boolean;
   reprice(prices: readonly LinePrice[]): void;
-  /** A random uuid of this cart, by which the server finds the order again on a retry or after an edit. */
+  /** A random uuid of this cart, by which the server recognises the order on a retry or after an edit. */
   checkoutKey(): string;
 };
 

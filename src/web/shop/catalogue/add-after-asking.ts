@@ -3,9 +3,9 @@ import { call } from "#web/api/call.ts";
 import type { Cart, NewLine } from "#web/shop/cart/use-cart.ts";
 
 /**
- * For a piece of which the page knows no more to add: the page counts without the pieces that an unpaid order of this very
- * cart holds, and the shop knows them. Adds it, or answers why there is no more; by what the page knew where the shop
- * is not reached.
+ * For a product of which the page believes no more can be added: the page's count excludes pieces held by an unpaid
+ * order of this very cart, which the shop knows. Adds it, or returns why not; uses the page's own knowledge when the
+ * shop is unreachable.
  */
 export async function addAfterAsking(
   cart: Pick<Cart, "lines" | "add" | "checkoutKey">,

@@ -9,7 +9,7 @@ type OptionPickerProps = {
   readonly chosen: string | undefined;
   /** It can still be chosen. */
   readonly isOut: (option: string) => boolean;
-  /** The form that is sent with it where no script answers. */
+  /** The form it is sent with when scripts are missing. */
   readonly formId: string;
   readonly onChoose: (option: string | undefined) => void;
   readonly ref: RefObject<HTMLSelectElement | null>;
@@ -17,7 +17,7 @@ type OptionPickerProps = {
 
 /** A native select, because a phone's own picker is the easiest to use and needs no script. */
 export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, ref }: OptionPickerProps) {
-  // A choice made before the scripts had loaded is shown by the browser but not known to React.
+  // The browser shows a choice made before the scripts loaded, but React does not know it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first effect after hydration matters.
   useEffect(() => {
     const early = ref.current?.value;

@@ -11,7 +11,7 @@ import { SectionFailure, SectionHead } from "./section-head.tsx";
 import { ShelfEnd, useShelfTotal } from "./shelf-end.tsx";
 
 export type ProductSectionProps = {
-  /** Its id, which links and buttons scroll to. */
+  /** Its id, the target of links and buttons. */
   readonly anchor: string;
   readonly title: PartName;
   /** Text below the title, about the products that are shown. */
@@ -20,24 +20,24 @@ export type ProductSectionProps = {
   readonly unit: string;
   /** Sections are numbered like the tracks of a record: A1, A2, then B1. */
   readonly side: "a" | "b";
-  /** The shelf that it shows the beginning of. */
+  /** The shelf whose beginning it shows. */
   readonly shelf: ShelfName;
-  /** Which products it shows: asked for again when the first answer failed. */
+  /** Its products; requested again when the first response failed. */
   readonly list: ProductList;
   readonly answer: Awaitable<SectionAnswer>;
-  /** How its pieces are laid out, from which its height follows before it is drawn. */
+  /** The layout, from which its height follows before it is rendered. */
   readonly layout?: keyof typeof NEAR;
-  /** Which of the products belong here; all when left out. */
+  /** Which of the products belong here; all by default. */
   readonly select?: (products: readonly Product[]) => readonly Product[];
   readonly isHiddenWhenEmpty?: boolean;
-  /** Shown while the products are loading; without it the section is hidden meanwhile. */
+  /** Shown while loading; without it the section is hidden meanwhile. */
   readonly skeleton?: ReactNode;
   readonly draw: (products: readonly Product[]) => ReactNode;
 };
 
 /**
- * One section of the catalogue in all its states: loading, shown, empty, failed. Keeps what came with the page for the
- * visit, so that coming back to the page asks the API for nothing.
+ * One catalogue section in all its states: loading, shown, empty, failed. Caches what came with the page for the visit,
+ * so that returning to the page makes no request.
  */
 export function ProductSection({ answer: firstAnswer, list, skeleton, ...section }: ProductSectionProps) {
   const { anchor, title, side } = section;
@@ -71,7 +71,7 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
 
 type SettledProps = Omit<ProductSectionProps, "answer" | "list" | "skeleton"> & {
   readonly answer: SectionAnswer;
-  /** It was not there when the page came: a link that leads to it has to be followed now. */
+  /** It was missing when the page loaded: a link to it has to be followed now. */
   readonly comesLate: boolean;
   readonly isNew: boolean;
   readonly onRetry: () => void;
@@ -152,7 +152,7 @@ const NEAR = { grid: "near-grid", albums: "near-albums", rail: "near-rail" };
 
 type DrawnWhenNear = { readonly layout: keyof typeof NEAR; readonly pieces: number };
 
-/** How many rows so many pieces are in two, three and four columns. */
+/** Number of rows for this many products in two, three and four columns. */
 function rowsOf(pieces: number) {
   return {
     "--rows-of-2": Math.ceil(pieces / 2),
@@ -164,8 +164,8 @@ function rowsOf(pieces: number) {
 const seenLists = new Set<string>();
 
 /**
- * Whether this visit has not shown the list before. Who comes back to it has it laid out at once, so that the page is exactly
- * as high as it was when it was left.
+ * Whether this visit has not shown the list before. On a return it is laid out at once, so that the page is exactly as
+ * high as when it was left.
  */
 function useFirstSight(address: string): boolean {
   const [isNew] = useState(() => !seenLists.has(address));

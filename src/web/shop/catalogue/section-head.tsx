@@ -3,12 +3,12 @@ import { Button } from "#web/kit/ui/button.tsx";
 type SectionHeadProps = {
   readonly title: string;
   readonly titleId: string;
-  /** e.g. "13 pieces"; its line is kept free while it is unknown. */
+  /** e.g. "13 pieces"; its line is reserved while it is unknown. */
   readonly count?: string | undefined;
   readonly note?: string | undefined;
 };
 
-/** The heading of a section. Its code, e.g. A2, is counted by the stylesheet, so a hidden section leaves no gap. */
+/** A section's heading. Its code, e.g. A2, is counted by the stylesheet, so that a hidden section leaves no gap. */
 export function SectionHead({ title, titleId, count, note }: SectionHeadProps) {
   return (
     <header className="page-width border-t border-rule px-(--gut) pt-3 pb-5 lg:grid lg:grid-cols-[1fr_3fr] lg:px-0 lg:pt-3.5 lg:pb-10">

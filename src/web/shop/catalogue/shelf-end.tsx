@@ -6,8 +6,8 @@ import { paths } from "#web/paths.ts";
 import { countText } from "#web/shop/products/count-text.ts";
 
 /**
- * How many pieces a shelf has of which so many have been read. A list that is shorter than a page is the whole of it; otherwise
- * the shop's own count says so, as the menu shows it.
+ * A shelf's total, given the products read so far. A list shorter than a page is complete; otherwise the shop's count
+ * from the menu is used.
  */
 export function useShelfTotal(shelf: ShelfName, read: number): number {
   const counts = useShopFacts()?.shelfCounts;
@@ -17,14 +17,14 @@ export function useShelfTotal(shelf: ShelfName, read: number): number {
 type ShelfEndProps = {
   readonly shelf: ShelfName;
   readonly total: number;
-  /** How many the section shows at most. */
+  /** The section's maximum. */
   readonly shown?: number;
   /** When its page is not the whole list. */
   readonly to?: string;
   readonly unit: string;
 };
 
-/** Below a section: the way to all of its shelf, where it does not show all. */
+/** Below a section: the link to the whole shelf, unless everything is shown. */
 export function ShelfEnd({
   shelf,
   total,

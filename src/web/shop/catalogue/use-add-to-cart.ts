@@ -21,7 +21,7 @@ import { useOverlays } from "#web/shop/use-overlays.ts";
 
 const ADDED_FEEDBACK_MS = SECOND;
 
-/** The icon at the right end of the button in each of its states. */
+/** The icon at the right end of the button, by state. */
 const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
   "out-of-stock": X,
   "select-size": ArrowDown,
@@ -30,7 +30,7 @@ const ADD_TO_CART_ICONS: Readonly<Record<AddToCartState, IconPath>> = {
   added: Check,
 };
 
-/** Facts of a product that adding it to the cart needs. */
+/** The fields of a product that adding it to the cart needs. */
 export type Buyable = Pick<Product, "id" | "name" | "price" | "pictures" | "perPerson"> &
   ProductOptions &
   StockedProduct &
@@ -45,8 +45,8 @@ export type AddToCart = {
 };
 
 /**
- * The state of one add-to-cart button, and `add`, which puts this product in this choice into the cart, or says why there
- * is no more to add. The toast is titled "Added to cart"; `description` is the text below its title.
+ * The state of one add-to-cart button, and `add`, which puts this product in this choice into the cart or says why it
+ * cannot. The toast is titled "Added to cart"; `description` is the text below its title.
  */
 export function useAddToCart(product: Buyable, choice: Choice, description?: string): AddToCart {
   const cart = useCart();

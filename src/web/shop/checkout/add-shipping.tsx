@@ -7,12 +7,12 @@ import { paths } from "#web/paths.ts";
 import { FROM_CHECKOUT } from "./way-back.ts";
 
 type AddShippingLinkProps = {
-  /** How it stands in what it is part of. */
+  /** Its position in its parent. */
   readonly className: string;
   readonly onClick?: () => void;
 };
 
-/** To the address form, from where saving leads back into the checkout. */
+/** To the address form, from which saving leads back into the checkout. */
 export function AddShippingLink({ className, onClick }: AddShippingLinkProps) {
   return (
     <Link
@@ -27,7 +27,7 @@ export function AddShippingLink({ className, onClick }: AddShippingLinkProps) {
   );
 }
 
-/** One sentence with the usual fee; the form below it needs no saved address. */
+/** One sentence with the usual fee; the form below needs no saved address. */
 export function AddShippingCard() {
   const terms = useShopFacts()?.delivery;
   return (

@@ -25,7 +25,7 @@ export type CheckoutDialogProps = {
   readonly onClosed: () => void;
 };
 
-/** Its content exists only while it is open, so each opening reads the saved address and payment methods again. */
+/** Its content exists only while open, so each opening reads the saved address and payment methods again. */
 export function CheckoutDialog({ isOpen, onClose, onClosed }: CheckoutDialogProps) {
   useOpensOnWayBack();
   return (
@@ -48,7 +48,7 @@ function CheckoutContent() {
     else void pay(customer, methods.chosen);
   }
 
-  // When PayPal has fallen back to card, choosing it again leads to the form first.
+  // After PayPal has fallen back to card, choosing it again shows the form first.
   const choosing: PaymentMethodState = {
     ...methods,
     choose(method) {

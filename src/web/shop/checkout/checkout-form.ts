@@ -6,7 +6,7 @@ import type { ShippingForm } from "#web/shop/shipping/shipping-info.ts";
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** The Customer Information form: every field is required but the telephone, which the courier rings. */
+/** The Customer Information form: every field is required except the telephone, which the courier calls. */
 export const CheckoutFormSchema = z.object({
   firstName: required("First name is required"),
   lastName: required("Last name is required"),
@@ -21,7 +21,7 @@ export const CheckoutFormSchema = z.object({
   ),
 });
 
-/** For files alone: the buyer and their e-mail address. An address typed for an earlier cart is kept. */
+/** For files only: the buyer and their e-mail address. An address typed for an earlier cart is kept. */
 export const FilesFormSchema = z.object({
   ...CheckoutFormSchema.shape,
   address: z.string(),
@@ -35,7 +35,7 @@ export type CheckoutForm = z.output<typeof CheckoutFormSchema>;
 
 export const CHECKOUT_FIELDS = Object.keys(CheckoutFormSchema.shape) as readonly (keyof CheckoutForm)[];
 
-/** Forgotten once the order is paid: the next person at this device must not see the address. */
+/** Cleared once the order is paid, because the next person at this device must not see the address. */
 export const checkoutDraft = createFormDraft("kuludCheckoutDraft", CHECKOUT_FIELDS);
 
 /** The draft as an address, so that it need not be typed twice. */

@@ -7,10 +7,10 @@ type Field = ComponentProps<typeof TextField> & { readonly name: keyof CheckoutF
 
 const WIDE = "col-span-2";
 
-/** The two names and the space between them make one text of the address. */
+/** The names and the space between them are stored as one text. */
 const LONGEST_NAME_PART = Math.floor((LONGEST_ADDRESS_TEXTS.name - 1) / 2);
 
-/** The fields of Customer Information in their order, each required where it does not say otherwise. */
+/** The Customer Information fields in order, each required unless it says otherwise. */
 export const CUSTOMER_FIELDS: readonly Field[] = [
   { name: "firstName", label: "First Name", autoComplete: "given-name", maxLength: LONGEST_NAME_PART },
   { name: "lastName", label: "Last Name", autoComplete: "family-name", maxLength: LONGEST_NAME_PART },

@@ -16,7 +16,7 @@ type CustomerFormProps = {
   readonly onSubmit: (customer: Customer) => void;
 };
 
-/** The checkout without a saved address. What is typed survives closing the dialog, errors and a reload. */
+/** The checkout without a saved address. Typed values survive closing the dialog, errors and a reload. */
 export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
   const { isFilesOnly } = order;
   const form = useCheckedForm<CheckoutForm>(isFilesOnly ? FilesFormSchema : CheckoutFormSchema, {
@@ -38,7 +38,7 @@ export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
 
 type CustomerFieldsProps = {
   readonly field: CheckedForm<CheckoutForm>["field"];
-  /** Nothing is sent: who pays is all there is to say. */
+  /** Nothing is shipped: only the buyer's details are needed. */
   readonly isFilesOnly: boolean;
 };
 

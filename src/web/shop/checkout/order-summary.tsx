@@ -10,7 +10,7 @@ import type { CheckoutLine } from "./payment/use-checkout-order.ts";
 
 type OrderSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly sums: OrderSums };
 
-/** One line above the form on phones, which unfolds; whole beside the form from 768 px. */
+/** One line above the form on phones, which unfolds; complete beside the form from 768 px. */
 export function OrderSummary({ lines, sums }: OrderSummaryProps) {
   return (
     <section

@@ -3,18 +3,21 @@ import { type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
 import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
-/** The delivery fee the server named when it refused ours, and the subtotal it is for. */
+/** The delivery fee the server stated when it refused ours, and the subtotal it applies to. */
 export type DeliveryQuote = { readonly forSubtotal: ZarCents; readonly cost: ZarCents };
 
 export type OrderSums = {
   readonly subtotal: ZarCents;
   readonly delivery: ZarCents;
-  /** The text of the delivery line: an amount, "Free", or "Add shipping info". */
+  /** The delivery line's text: an amount, "Free", or "Add shipping info". */
   readonly deliveryText: string;
   readonly total: ZarCents;
 };
 
-/** Subtotal, delivery and total. Without a saved address, or the shop's terms, delivery counts as zero, until the server charges for it. */
+/**
+ * Subtotal, delivery and total. Without a saved address, or the shop's terms, delivery counts as zero until the server
+ * charges for it.
+ */
 export function orderSums(
   lines: CartLines,
   terms: DeliveryTerms | undefined,
@@ -40,7 +43,7 @@ function deliveryCost(
   quote: DeliveryQuote | undefined,
 ): ZarCents {
   if (quote?.forSubtotal === subtotal) return quote.cost;
-  // A server that has charged for the typed address does so for every other subtotal too.
+  // A server that has charged for the typed address will do so for every subtotal.
   const country = savedCountry ?? (isCharged(quote) ? HOME_COUNTRY : undefined);
   return country === undefined || !terms ? NO_RAND : deliveryFee(terms, subtotal, country);
 }

@@ -87,7 +87,7 @@ describe("PayPal that cannot be used", () => {
     answerAt(SETUP, {
       clientToken: "token",
       environment: "sandbox",
-      // No script arrives in this DOM.
+      // No script loads in this DOM.
       sdkUrl: "https://paypal.invalid/web-sdk/v6/core",
       currency: "USD",
       zarPerUsd: 18.4321,

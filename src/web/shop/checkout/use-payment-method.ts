@@ -27,7 +27,7 @@ export function usePaymentMethod(total: ZarCents): PaymentMethodState {
     setPayPal(undefined);
     if (method !== "paypal") return;
     const loaded = await loadPayPal(total);
-    // Unless another method has been chosen meanwhile.
+    // Unless another method was chosen meanwhile.
     if (choice !== latestChoice.current) return;
     if (loaded) setPayPal(loaded);
     else setWanted("card");
@@ -41,7 +41,7 @@ export function usePaymentMethod(total: ZarCents): PaymentMethodState {
   };
 }
 
-/** Asks the shop each time the checkout opens; card and PayPal until it has answered. */
+/** Asks the shop each time the checkout opens; card and PayPal until it has responded. */
 function useOfferedMethods(): readonly PaymentMethod[] {
   const [answer, setAnswer] = useState<PaymentMethodsAnswer>();
 
@@ -49,7 +49,7 @@ function useOfferedMethods(): readonly PaymentMethod[] {
     let isHere = true;
     call("GET /api/payment/methods").then(
       (methods) => isHere && setAnswer(methods),
-      // Card and PayPal stay on offer; what is wrong is said when the shopper pays.
+      // Card and PayPal stay available; problems are shown when the shopper pays.
       () => undefined,
     );
     return () => {
@@ -57,7 +57,7 @@ function useOfferedMethods(): readonly PaymentMethod[] {
     };
   }, []);
 
-  // The browser is only looked at after the answer, so never while the server renders the page.
+  // The browser is checked only after the response, so never while the server renders the page.
   return offeredMethods(answer, answer?.applePay === true && canUseApplePay(thisBrowser()));
 }
 
@@ -120,7 +120,7 @@ function isApple({ userAgent, maxTouchPoints }: ApplePayBrowser): boolean {
   return isSafari || isTabletPosingAsMac || /iPhone|iPad|iPod/.test(userAgent);
 }
 
-/** WebKit throws instead of answering when it does not trust the page or a frame around it. */
+/** WebKit throws instead of returning when it does not trust the page or a frame around it. */
 function canMakePayments(session: ApplePaySessionLike | undefined): boolean {
   try {
     return session?.canMakePayments() ?? false;

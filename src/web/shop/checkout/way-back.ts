@@ -1,23 +1,23 @@
 /**
- * The way from the checkout to the address form and back. It is an entry of the browser's history: it outlasts a reload of the
- * form, and the page of before returns as it was left.
+ * The way from the checkout to the address form and back. It is stored in a history entry, so it survives a reload of
+ * the form, and the previous page returns as it was left.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOverlays } from "#web/shop/use-overlays.ts";
 
-/** The state of the address form's entry where the checkout led there. */
+/** The state of the address form's entry when the checkout led there. */
 export const FROM_CHECKOUT = "from-checkout";
 
 /** Until the checkout has opened by itself on the next page. */
 let isAwaited = false;
 
-/** Returns a function after which the checkout opens by itself on the page that comes next. */
+/** Returns a function after which the checkout opens by itself on the next page. */
 export function useCheckoutNext(): () => void {
   const { openCheckout } = useOverlays();
   useEffect(
     () => () => {
-      // For the page that is left: nothing opens there any more, but its script is loaded, which a reload has forgotten.
+      // For the page that is left: nothing opens there any more, but its script is loaded, because a reload may have lost it.
       if (isAwaited) openCheckout();
     },
     [openCheckout],
@@ -35,7 +35,7 @@ export function useWayBack(): (() => void) | undefined {
   const isLeaving = useRef(false);
   if (state !== FROM_CHECKOUT) return undefined;
   return () => {
-    // A second press while the page of before is on its way would lead past it.
+    // A second press while the previous page is loading would skip it.
     if (isLeaving.current) return;
     isLeaving.current = true;
     openNext();
@@ -43,7 +43,7 @@ export function useWayBack(): (() => void) | undefined {
   };
 }
 
-/** For the checkout itself, which is a part of every page once its script has come. */
+/** For the checkout itself, which is part of every page once its script has loaded. */
 export function useOpensOnWayBack(): void {
   const { openCheckout } = useOverlays();
   useEffect(() => {

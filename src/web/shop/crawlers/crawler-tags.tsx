@@ -15,7 +15,7 @@ type CrawlerTagsProps = {
   readonly shop: ShopReader;
 };
 
-/** Link preview, structured data and icons of the page that is being drawn; only ever on the server. */
+/** Link preview, structured data and icons of the page that is being rendered; on the server only. */
 export function CrawlerTags({ router, status, shop }: CrawlerTagsProps) {
   const page = readPage(router, status);
   const data = structuredData(page, shop);

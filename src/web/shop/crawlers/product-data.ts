@@ -18,7 +18,7 @@ const PHOTO_WIDTH = 1200;
 
 type OfferFacts = Pick<ShopReader, "publicUrl" | "delivery">;
 
-/** A product with its offer, as merchant listings of search engines ask for it. */
+/** A product with its offer, for search engines' merchant listings. */
 export function productData(product: Product, { publicUrl, delivery }: OfferFacts): ProductData {
   const url = `${publicUrl}${paths.product(product.id)}`;
   const { cloth, madeIn } = product.facts ?? {};
@@ -47,7 +47,7 @@ function offer(product: Product, url: string, { publicUrl, delivery }: OfferFact
     availability: isOutOfStock(product) ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": storeId(publicUrl) },
-    // A file is neither sent nor sent back.
+    // A file is neither shipped nor returned.
     ...(!product.filesOnly && {
       shippingDetails: shippingDetails(delivery, product.price),
       hasMerchantReturnPolicy: returnPolicies(publicUrl),
@@ -64,7 +64,7 @@ function photographs({ pictures }: Product, publicUrl: string): string[] {
 
 const COVER_WIDTH = 1200;
 
-/** A record as an album with its tracks, beside the product that it is as well; none for what has neither track nor sample. */
+/** A record as an album with its tracks, in addition to being a product; none without tracks and sample. */
 export function recordData(
   { id, name, pictures: { main, cover = main } }: Product,
   { tracks, sample }: RecordMusic,
@@ -92,13 +92,13 @@ export function recordData(
       };
     }),
   };
-  // A sample that names no track is one of the album as a whole.
+  // A sample without a track name belongs to the album as a whole.
   const isOfTrack = tracks.some(({ title }) => title === sample?.title);
   return [sample && !isOfTrack ? { ...album, audio: sampleData(sample, publicUrl) } : album];
 }
 
 function sampleData({ title, seconds, files }: SampleJson, publicUrl: string): AudioObject {
-  // The last one is played by everything.
+  // The last encoding plays everywhere.
   const { address, bytes } = files.at(-1) ?? { address: "", bytes: 0 };
   return {
     "@type": "AudioObject",

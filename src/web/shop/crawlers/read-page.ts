@@ -2,7 +2,7 @@ import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
-/** A page as its own route describes it, from which the tags for crawlers are written. */
+/** A page as its own route describes it, the source of the crawlers' tags. */
 export type CrawledPage = {
   readonly status: number;
   /** Without the query. */
@@ -12,16 +12,16 @@ export type CrawledPage = {
   /** Absolute; undefined for pages that have none, such as errors. */
   readonly canonical: string | undefined;
   readonly isIndexed: boolean;
-  /** The one product the page is about. */
+  /** The product the page is about. */
   readonly product: Product | undefined;
   /** Its music. */
   readonly music: RecordMusic | undefined;
 };
 
-/** Asks the page's route for its own description, exactly as the router does for the head. */
+/** Calls the page's route for its description, exactly as the router does for the head. */
 export function readPage(router: EntryContext, status: number): CrawledPage {
   const { matches, loaderData, location } = router.staticHandlerContext;
-  // A route without a description of its own has that of the route it lies in.
+  // A route without a description uses its parent's.
   const described = matches.findLast(({ route }) => router.routeModules[route.id]?.meta !== undefined);
   const data = described && loaderData[described.route.id];
   const metaMatches = matches.map(({ route, params, pathname }) => ({
@@ -33,7 +33,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     loaderData: loaderData[route.id],
   }));
   const meta = described && router.routeModules[described.route.id]?.meta;
-  // The router types the arguments of each route apart; here the route is not known.
+  // The router types each route's arguments separately; here the route is unknown.
   const args = {
     loaderData: data,
     params: described?.params ?? {},

@@ -20,7 +20,7 @@ import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/returns/ret
 import type { ShopReader } from "#web/api/shop-context.ts";
 import { paths } from "#web/paths.ts";
 
-/** The list's codes are the shop's own; schema.org wants those of ISO 3166-1. */
+/** The list's codes are the shop's own; schema.org uses ISO 3166-1. */
 const ABROAD = COUNTRIES.map(({ code }) => (code === "UK" ? "GB" : code)).filter(
   (code) => code !== HOME_COUNTRY && code !== OTHER_COUNTRY,
 );
@@ -70,7 +70,7 @@ export function webSite(publicUrl: string): WebSite {
   };
 }
 
-/** For South Africa, and for abroad, where a return costs a deduction; returning a faulty piece is free everywhere. */
+/** For South Africa, and for abroad, where a return has a deduction; returning a faulty piece is free everywhere. */
 export function returnPolicies(publicUrl: string): MerchantReturnPolicy[] {
   const common = {
     "@type": "MerchantReturnPolicy",
@@ -97,7 +97,7 @@ export function shippingDetails(terms: DeliveryTerms, price: ZarCents): OfferShi
   ];
 }
 
-/** `days` as the shipping page states them, e.g. "5-7 days": from the order to its delivery, so the handling time is given as zero. */
+/** `days` as the shipping page states them, e.g. "5-7 days": from order to delivery, so the handling time is zero. */
 function shippingTo(countries: readonly string[], fee: ZarCents, days: string): OfferShippingDetails {
   const [least = 0, most = least] = (days.match(/\d+/g) ?? []).map(Number);
   return {

@@ -21,8 +21,8 @@ export function structuredData(page: CrawledPage, shop: ShopReader): Graph | und
 }
 
 /**
- * For a script element: `<` is written as an escape, so that no text can end the element, and the JSON stays the same.
- * Browsers run no data block, so the content security policy need not name it.
+ * For a script element: `<` is escaped, so that no text can end the element; the JSON is the same. Browsers do not run
+ * data blocks, so the content security policy need not list it.
  */
 export function jsonForScript(data: Graph): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -44,7 +44,7 @@ const CATEGORY_PAGES: Readonly<Record<string, Crumb>> = {
   "limited-special": { name: "Limited", path: paths.limited },
 };
 
-/** The path from the home page to this one; undefined for the home page itself. */
+/** The breadcrumb from the home page to this one; undefined for the home page itself. */
 function breadcrumbs(page: CrawledPage, publicUrl: string): BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const crumbs = [

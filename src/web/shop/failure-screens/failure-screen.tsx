@@ -7,7 +7,7 @@ import { pageTitle } from "#web/page/page-meta.ts";
 type FailureScreenProps = {
   /** One sentence: what failed, and that it may work later. */
   readonly message: string;
-  /** Asks again; without it the page itself is loaded again. */
+  /** Tries again; without it the page is reloaded. */
   readonly onRetry?: () => void;
 };
 

@@ -14,7 +14,7 @@ import { FailureScreen } from "./failure-screen.tsx";
 export type Namesake = Pick<Product, "id" | "sku" | "name">;
 
 type NotFoundScreenProps = {
-  /** The product that has this page's number, where there is one. */
+  /** The product whose number matches the page's, where there is one. */
   readonly namesake?: Namesake | undefined;
 };
 
@@ -59,11 +59,11 @@ export function NotFoundScreen({ namesake }: NotFoundScreenProps) {
 
 type MissingOrFailedProps = {
   readonly error: unknown;
-  /** Shown when it could not be loaded for another reason than being missing. */
+  /** Shown when it could not be loaded for another reason. */
   readonly message: string;
 };
 
-/** In place of a single product, order or certificate that does not exist. */
+/** Replaces a product, order or certificate that does not exist. */
 export function MissingOrFailed({ error, message }: MissingOrFailedProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <NotFoundScreen /> : <FailureScreen message={message} />;

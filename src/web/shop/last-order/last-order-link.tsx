@@ -6,11 +6,11 @@ import { findLastOrder } from "./last-order.ts";
 
 type LastOrderLinkProps = {
   readonly className: string;
-  /** In a layer with a history entry of its own, it replaces that entry. */
+  /** In a layer with its own history entry, it replaces that entry. */
   readonly replace?: boolean;
 };
 
-/** Leads to the result of the last order this browser has paid; without one, to the page that finds one. */
+/** Leads to the result of this browser's last paid order; without one, to the page that finds orders. */
 export function LastOrderLink({ className, replace = true }: LastOrderLinkProps) {
   const reference = useSyncExternalStore(listenToNothing, readReference, () => undefined);
   return (
@@ -24,7 +24,7 @@ export function LastOrderLink({ className, replace = true }: LastOrderLinkProps)
   );
 }
 
-/** It changes on the result page only, where the order is shown anyway. */
+/** It changes only on the result page, where the order is shown anyway. */
 const listenToNothing = () => () => undefined;
 
 const readReference = () => findLastOrder(localTexts, Date.now());

@@ -1,11 +1,11 @@
-/** The payment of the last order this browser has paid, so that its result is found again. It proves nothing and opens nothing. */
+/** The payment of this browser's last paid order, to find its result again. It proves and opens nothing. */
 import { DAY } from "#domain/time/time.ts";
 import { exactly, fields, text, whole } from "#web/kit/storage/shape.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 
 const LAST_ORDER_KEY = "kuludLastOrder";
 const VERSION = 1;
-/** As long as a piece can be sent back: until then the order may be looked for. */
+/** As long as a piece can be returned: until then the order may be needed. */
 const REMEMBERED_MS = 30 * DAY;
 
 const lastOrder = fields({ version: exactly(VERSION), reference: text, at: whole(0) });
@@ -15,7 +15,7 @@ export function rememberLastOrder(texts: TextStore, reference: string, now: numb
   texts.write(LAST_ORDER_KEY, JSON.stringify({ version: VERSION, reference, at: now }));
 }
 
-/** The reference of its payment; undefined where this browser has paid none lately. */
+/** The payment's reference; undefined when this browser has paid none lately. */
 export function findLastOrder(texts: TextStore, now: number): string | undefined {
   const stored = texts.read(LAST_ORDER_KEY);
   const order = stored === undefined ? undefined : parseStored(LAST_ORDER_KEY, stored, lastOrder);

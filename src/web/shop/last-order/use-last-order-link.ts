@@ -6,5 +6,5 @@ const load = () =>
     (module) => module.LastOrderLink,
   );
 
-/** For menus: the link comes when one of them is opened. */
+/** For menus: the link appears when one of them is opened. */
 export const useLastOrderLink = () => useLateComponent(load);

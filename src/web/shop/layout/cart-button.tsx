@@ -41,7 +41,7 @@ const BLOCKS: Readonly<Record<Theme, string>> = {
   ink: "bg-paper text-ink hover:bg-plate",
 };
 
-/** How often the count has gone up; the badge blinks once each time. */
+/** How often the count has increased; the badge blinks once each time. */
 function useRises(count: number): number {
   const [seen, setSeen] = useState({ count, rises: 0 });
   if (seen.count !== count) {

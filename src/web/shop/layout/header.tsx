@@ -15,9 +15,9 @@ import { SiteMenu } from "./site-menu.tsx";
 import { type Theme, useTheme } from "./use-theme.ts";
 
 /**
- * Stays at the top, in the theme of its screen; on desktops it uses the page's four columns. On an upright phone the
- * shortcuts have no room in it: there they are a row below, which leaves with the page. What is no text is measured in pixels:
- * with larger letters the cart would be outside the window.
+ * Stays at the top, in its screen's theme; on desktops it uses the page's four columns. On an upright phone the
+ * shortcuts do not fit: they are in a row below, which scrolls away. Everything but text is sized in pixels: with
+ * larger letters the cart would leave the window.
  */
 export function Header() {
   const theme = useTheme();
@@ -90,7 +90,7 @@ const PHONE_SHORTCUTS = [...SHORTCUTS, { label: "MUSIC", path: paths.music }];
 
 const THEMES: Readonly<Record<Theme, string>> = {
   paper: "theme-paper",
-  // The line at its top separates it from the ticker, which is ink as well.
+  // The line at its top separates it from the ticker, which is black as well.
   ink: "theme-ink [box-shadow:inset_0_1px_var(--rule)]",
 };
 

@@ -5,7 +5,7 @@ import type { ShareInput } from "#web/shop/share/share-content.ts";
 import { useOverlays } from "#web/shop/use-overlays.ts";
 
 type ShareButtonProps = {
-  /** The shared page; the whole shop by default. */
+  /** The page to share; the whole shop by default. */
   readonly input?: ShareInput;
   readonly className: string;
 };

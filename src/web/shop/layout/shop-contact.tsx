@@ -4,12 +4,12 @@ import { useShopFacts } from "#web/page/shop-facts.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 
 type SupportStatusProps = {
-  /** Says that it is support that is closed, not the shop: where no heading says so. */
+  /** States that support is closed, not the shop, where no heading does. */
   readonly isNamed?: boolean;
   readonly className?: string;
 };
 
-/** Whether support is open at this hour, in words; the dot only repeats it. Nothing where the hours are the owner's words alone. */
+/** Whether support is open now, in words; the dot only repeats it. Nothing when the hours are the owner's own words. */
 export function SupportStatus({ isNamed = false, className = "" }: SupportStatusProps) {
   const contact = useContact();
   const words = isNamed ? NAMED : UNDER_A_HEADING;
@@ -35,7 +35,7 @@ type ProfileLinksProps = {
   readonly className?: string;
 };
 
-/** The label elsewhere. An owner who has set nothing leaves an empty list. */
+/** The label elsewhere. Empty when the owner has set nothing. */
 export function ProfileLinks({ profiles, linkClass, className }: ProfileLinksProps) {
   return (
     <p className={className}>
@@ -48,7 +48,7 @@ export function ProfileLinks({ profiles, linkClass, className }: ProfileLinksPro
   );
 }
 
-/** How people reach the shop; undefined on an error screen that could not learn it. */
+/** How people reach the shop; undefined on an error screen that could not load it. */
 export function useContact(): PublicContact | undefined {
   return useShopFacts()?.contact;
 }

@@ -6,8 +6,8 @@ import { useLastOrderLink } from "#web/shop/last-order/use-last-order-link.ts";
 import { ShopPages } from "./shop-pages.tsx";
 
 /**
- * The desktop's shop menu below the header. The native disclosure opens and closes without the scripts, by keyboard too; a
- * press beside it lands on its summary, which closes it.
+ * The desktop's shop menu below the header. The native disclosure works without scripts and by keyboard; a press beside
+ * it hits its summary, which closes it.
  */
 export function ShopMenu() {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -3,15 +3,15 @@ import { SHOP_PAGES, type ShelfPage } from "#content/pages/site-pages.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 
 type ShopPagesProps = {
-  /** The menu's own, when left out. */
+  /** The menu's own by default. */
   readonly pages?: readonly ShelfPage[];
   readonly className: string;
   readonly linkClass: string;
-  /** A menu whose opening is an entry of the history gives that entry to the page. */
+  /** A menu with its own history entry passes that entry to the page. */
   readonly replace?: boolean;
 };
 
-/** The shop's shelves as links, each with how many pieces it has today. */
+/** The shop's shelves as links, each with its number of products. */
 export function ShopPages({ pages = SHOP_PAGES, className, linkClass, replace = false }: ShopPagesProps) {
   const counts = useShopFacts()?.shelfCounts;
   return (

@@ -12,7 +12,7 @@ import { Header } from "./header.tsx";
 
 type SiteFrameProps = { readonly children: ReactNode };
 
-/** Around every screen. */
+/** Wraps every screen. */
 export function SiteFrame({ children }: SiteFrameProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function SiteFrame({ children }: SiteFrameProps) {
   );
 }
 
-/** Above the header: what the owner announces, from when delivery is free, and the time in the shop. */
+/** Above the header: the owner's announcement, the free-delivery limit, and the shop's time. */
 export function Ticker() {
   const now = useShopClock();
   const facts = useShopFacts();

@@ -14,20 +14,20 @@ import { SupportStatus, useContact } from "./shop-contact.tsx";
 import { ShopPages } from "./shop-pages.tsx";
 
 const BIG_ROW = "type-display px-(--gut) text-[2.25rem] leading-none";
-/** The order has a row of its own, which leads to the last one of this browser. */
+/** The order has its own row, which leads to this browser's last one. */
 const OTHER_PATHS = [...[...MAIN_PAGES, ...SHOP_PAGES].map((page) => page.path), orderPaths.find];
 const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !OTHER_PATHS.includes(page.path),
 );
 
-/** The phone's menu, which slides in from the left. It stays until the page that was chosen has come. */
+/** The phone's menu, which slides in from the left. It stays until the chosen page has loaded. */
 export function SiteMenu() {
   const { key: place } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const contact = useContact();
   const lastOrder = useLastOrderLink();
   const close = () => setOpenAt(undefined);
-  // Forgotten on another page, so that Back to this one does not open it again.
+  // Cleared on another page, so that Back to this one does not open it again.
   if (openAt !== undefined && openAt !== place) close();
 
   function open(): void {

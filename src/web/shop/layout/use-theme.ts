@@ -5,7 +5,7 @@ export type Theme = "paper" | "ink";
 /** A route's `handle`: the theme of its screen, which the header takes on. */
 export type ThemeHandle = { readonly theme: Theme };
 
-/** The theme of the screen that is shown; paper unless its route says otherwise. */
+/** The current screen's theme; paper unless its route says otherwise. */
 export function useTheme(): Theme {
   return useMatches().some((match) => isInk(match.handle)) ? "ink" : "paper";
 }

@@ -17,7 +17,7 @@ export function setNowPlaying(next: NowPlaying): void {
   for (const listener of listeners) listener();
 }
 
-/** Undefined until something has been pressed on this page, and nothing of the player is loaded. */
+/** Undefined until something was played on this page; nothing of the player is loaded before. */
 export function useNowPlaying(): NowPlaying | undefined {
   return useSyncExternalStore(subscribe, read, nothing);
 }

@@ -5,8 +5,8 @@ import { useNowPlaying } from "./now-playing.ts";
 type PlayLinkProps = Pick<Product, "id" | "name" | "sample">;
 
 /**
- * Plays a record where its picture is; nothing for records without a sample. A plain link to the file until the first
- * press; the script that turns presses into sound comes after the page (shop/player/listen-for-plays.ts).
+ * Plays a record from its picture; nothing for records without a sample. A plain link to the file until the first
+ * press; the script that handles presses is loaded after the page (shop/player/listen-for-plays.ts).
  */
 export function PlayLink({ id, name, sample }: PlayLinkProps) {
   const playing = useNowPlaying();
@@ -14,7 +14,7 @@ export function PlayLink({ id, name, sample }: PlayLinkProps) {
   const button = playing && ({ role: "button", "data-state": isPlaying ? "playing" : "paused" } as const);
   return (
     sample && (
-      // Its label says it; the sign itself is drawn by the style sheet.
+      // Its label says it; the stylesheet draws the sign itself.
       <a
         aria-label={`${isPlaying ? "Pause" : "Play"} ${name}`}
         className="play-link"

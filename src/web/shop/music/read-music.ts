@@ -15,7 +15,7 @@ export function isRecord({ category, sample }: Pick<Product, "category" | "sampl
   return category === "music" || sample !== undefined;
 }
 
-/** Of the records among these products. Never rejects: unreadable ones are left out. */
+/** For the records among these products. Never rejects: unreadable ones are left out. */
 export async function readMusicOf(product: Awaitable<Product>): Promise<RecordMusic | undefined> {
   try {
     const read = await product;
@@ -25,7 +25,7 @@ export async function readMusicOf(product: Awaitable<Product>): Promise<RecordMu
   }
 }
 
-/** Keeps what came with a page. */
+/** Caches what came with a page. */
 export function keepMusic(music: RecordMusic): void {
   visitCache.keep(addressOf("GET /api/music/:id", { params: { id: music.id } }), music);
 }

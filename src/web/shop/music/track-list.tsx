@@ -5,11 +5,11 @@ import { waveBars, wavePath } from "./wave-bars.ts";
 
 type TrackListProps = {
   readonly tracks: readonly Track[];
-  /** The id of what names the list. */
+  /** The id of the list's heading. */
   readonly labelledBy: string;
 };
 
-/** The tracks of a record as on its sleeve: number, title, length. On wide screens in two columns. */
+/** A record's tracks as on its sleeve: number, title, length. In two columns on wide screens. */
 export function TrackList({ tracks, labelledBy }: TrackListProps) {
   return (
     <ol aria-labelledby={labelledBy} className="border-rule border-t sm:columns-2 sm:gap-0 lg:columns-4">
@@ -32,14 +32,14 @@ export function TrackList({ tracks, labelledBy }: TrackListProps) {
 
 type SampleStripProps = {
   readonly music: RecordMusic;
-  /** Of the record. */
+  /** The record's id. */
   readonly name: string;
 };
 
 /** Wide enough apart on a phone; on wide screens the bars are drawn thicker. */
 const BARS = 72;
 
-/** The sample of a record at full width: its play button, its waveform, and its title. */
+/** A record's sample at full width: play button, waveform and title. */
 export function SampleStrip({ music: { id, sample }, name }: SampleStripProps) {
   if (!sample) return null;
   return (

@@ -1,4 +1,4 @@
-/** The loudest part of each of so many stretches of the waveform: as many bars as the width has room for. */
+/** The loudest level in each of this many stretches of the waveform: as many bars as the width has room for. */
 export function waveBars(peaks: readonly number[], bars: number): number[] {
   if (peaks.length <= bars) return [...peaks];
   const stretch = peaks.length / bars;
@@ -8,10 +8,10 @@ export function waveBars(peaks: readonly number[], bars: number): number[] {
 }
 
 const HALF = 50;
-/** A silent part is still drawn, as a dot. */
+/** Silence is still drawn, as a dot. */
 const LEAST = 3;
 
-/** One upright line for each bar, around the middle of a box of 100 by 100. */
+/** One upright line per bar, centred in a box of 100 by 100. */
 export function wavePath(bars: readonly number[]): string {
   const step = 100 / bars.length;
   return bars

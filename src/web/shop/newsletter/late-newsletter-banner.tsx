@@ -14,8 +14,8 @@ const loadBanner = () =>
   );
 
 /**
- * The newsletter banner, three seconds after the page has loaded. Its script is loaded only for those who will see it; when it
- * cannot be, there is simply no banner.
+ * The newsletter banner, three seconds after the page has loaded. Its script is loaded only for those who will see it;
+ * if that fails, there is no banner.
  */
 export function LateNewsletterBanner() {
   const { Component: Banner, fetchIt } = useLateComponent(loadBanner);
@@ -28,7 +28,7 @@ export function LateNewsletterBanner() {
   }, [fetchIt]);
 
   function dismiss(): void {
-    // It never comes back; where the browser stores nothing, it does on the next page load.
+    // It does not return; where the browser stores nothing, it does on the next page load.
     localTexts.write(DISMISSAL_KEY, DISMISSED);
     setOver(true);
   }

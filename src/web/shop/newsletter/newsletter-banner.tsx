@@ -12,7 +12,7 @@ export type NewsletterBannerProps = {
   readonly onDismiss: () => void;
 };
 
-/** Fixed to the bottom of the page; does not take the focus. Whatever floats above it reads `--newsletter-height`. */
+/** Fixed to the bottom of the page; does not take the focus. Everything that floats above it reads `--newsletter-height`. */
 export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
   const banner = useRef<HTMLElement>(null);
   usePublishedHeight(banner);

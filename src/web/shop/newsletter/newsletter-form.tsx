@@ -15,11 +15,11 @@ type NewsletterFormProps = {
   readonly onSubscribed?: () => void;
   /** Shown at the right of the label. */
   readonly aside?: ReactNode;
-  /** Outcome of an address sent without scripts. */
+  /** The outcome of an address sent without scripts. */
   readonly answered?: AnsweredSubscription | undefined;
 };
 
-/** One e-mail field and a button, for a hot or an ink ground. What the toast says also stays below the field. */
+/** One e-mail field and a button, for a hot or a black background. The toast's text also stays below the field. */
 export function NewsletterForm({ onSubscribed, aside, answered }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState(answered?.outcome);

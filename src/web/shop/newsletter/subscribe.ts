@@ -9,10 +9,10 @@ export type SubscribeOutcome = {
   readonly toast: Omit<ToastMessage, "action"> & { readonly description: string };
 };
 
-/** Where the form without scripts returns to on its page. */
+/** The anchor that the form without scripts returns to. */
 export const NEWSLETTER_ANCHOR = "newsletter";
 
-/** An address that came by the form without scripts, and what became of it. */
+/** An address sent without scripts, and the outcome. */
 export type AnsweredSubscription = { readonly typed: string; readonly outcome: SubscribeOutcome };
 
 type Send = (subscription: NewsletterSubscription) => Promise<Partial<NewsletterAnswer>>;
@@ -25,7 +25,7 @@ export function refuseTyped(typed: string): SubscribeOutcome | undefined {
   return undefined;
 }
 
-/** Sends an address that was not refused. Never rejects: every failure has its toast. */
+/** Sends a valid address. Never rejects: every failure has its toast. */
 export async function subscribe(typed: string, send: Send): Promise<SubscribeOutcome> {
   try {
     const { success, message } = await send({ email: typed.trim() });

@@ -3,7 +3,7 @@ import { SECOND } from "#domain/time/time.ts";
 /** Longest wait for a response, in milliseconds. */
 export const PATIENCE_MS = 3 * SECOND;
 
-/** Whether anything answers at the address of this page: a phone does not always know that its line is dead. */
+/** Whether this page's address responds: a phone does not always notice that its connection is gone. */
 export async function canAskShop(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const late = new AbortController();

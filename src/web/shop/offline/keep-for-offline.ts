@@ -4,8 +4,8 @@ import { loadInIdleTime } from "#web/shop/overlays/load-in-idle-time.ts";
 import { FILES, type KeepRequest, SERVICE_WORKER } from "./kept-pages.ts";
 
 /**
- * Keeps this page and the ones visited from here for use without a connection, with cart and search. With data-light
- * only what an earlier visit has set up.
+ * Keeps this page and those visited next for offline use, with cart and search. With data-light only what an earlier
+ * visit has set up.
  */
 export async function keepForOffline(): Promise<void> {
   if (!("serviceWorker" in navigator) || isDataLight()) return;
@@ -30,7 +30,7 @@ function keepPages(ask: (request: KeepRequest) => void): void {
     ask(shownPage());
   };
   keep();
-  // The router changes pages without asking for them, so the service worker would never see them.
+  // The router changes pages without requesting them, so the service worker would never see them.
   onPageShown(keep);
 }
 

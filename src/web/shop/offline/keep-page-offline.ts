@@ -5,9 +5,9 @@ import { DATA_MISSING, PAGE_MISSING } from "./page-missing.ts";
 import { sayOffline } from "./say-offline.ts";
 
 /**
- * Without a connection a press on a link would end on the browser's own error page. A page that this phone keeps opens, with its
- * date; for every other the present one stays, and a toast says why. Where the phone does not know that its line is dead, a page
- * whose scripts are there and which shows nothing of the shop's data opens as ever.
+ * Without a connection, following a link would end on the browser's own error page. A page stored on this phone opens,
+ * with its date; for every other the current page stays, and a toast says why. If the phone has not noticed that it is
+ * offline, pages whose scripts are loaded and which need no data open as usual.
  */
 export function keepPageOffline(): void {
   // In the capture phase, before the router follows the link.
@@ -19,7 +19,7 @@ export function keepPageOffline(): void {
 /** The link that was pressed last. */
 let pressed: HTMLAnchorElement | undefined;
 
-/** A press waits for the scripts of its page, then goes on as if nothing had been: by then the router has all that it needs. */
+/** A press waits for its page's scripts, then continues normally: by then the router has all it needs. */
 function bringFirst(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.matches(OPENS_HERE) || !leadsAway(link)) return;
@@ -41,12 +41,12 @@ function bringFirst(event: MouseEvent): void {
   );
 }
 
-/** Links that the scripts answer on this page, and say so themselves where they cannot. */
+/** Links handled by scripts on this page, which report failures themselves. */
 const OPENS_HERE = "[data-opens], [data-play], [aria-haspopup]";
 
-/** The shop stumbled over a page's data, or the line is dead: the whole page is asked for. */
+/** The page's data failed, or the connection is gone: the whole page is requested. */
 async function goAnotherWay({ url, signal }: Request): Promise<void> {
-  // The refetched page on screen stays as it is. Meanwhile the visitor may have gone elsewhere.
+  // The current page stays as it was refetched. Meanwhile the visitor may have navigated elsewhere.
   if (leadsAway({ href: url })) await openWhole(url, () => !signal.aborted);
 }
 
@@ -57,7 +57,7 @@ async function openWhole(address: string, isWanted: () => boolean): Promise<void
   else await openKept(address);
 }
 
-/** The page before comes back, unless the whole page can be had after all, from the shop or from this phone. */
+/** The previous page returns, unless the whole page is available after all, from the shop or from this phone. */
 async function leaveWithoutData(): Promise<void> {
   const { href } = window.location;
   const canReload = (await canAskShop()) || (await isKept(href));
@@ -80,7 +80,7 @@ function leadsAway({ href }: Pick<HTMLAnchorElement, "href">): boolean {
   return href.startsWith("http") && href.split("#")[0] !== page;
 }
 
-/** False also where the browser stores nothing, or another site is meant. */
+/** False also when the browser stores nothing, or for another site. */
 async function isKept(href: string): Promise<boolean> {
   const address = href.startsWith(`${location.origin}/`) ? keptAddress(href) : undefined;
   if (address === undefined || !("caches" in window)) return false;

@@ -6,7 +6,7 @@ import { FollowRouter } from "#web/page/page-router.tsx";
 import { showOfflineNotice } from "./offline-notice.ts";
 
 const { fetchStub } = stubFetch();
-/** Of the page, which reads it when it is shown and whenever it is refetched. */
+/** From the page, which reads it when it is shown and after each refetch. */
 const loader = vi.fn(() => null);
 
 beforeEach(async () => {
@@ -18,14 +18,14 @@ beforeEach(async () => {
   fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
 });
 afterEach(async () => {
-  // It asks until it is answered.
+  // Polls until there is a response.
   connect();
   await pass(3000);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** A response that the service worker had kept. */
+/** A response stored by the service worker. */
 function keptAt(date: string | undefined): PerformanceEntry {
   const serverTiming = date === undefined ? [] : [{ name: "kept", description: date, duration: 0 }];
   return Object.assign(

@@ -4,7 +4,7 @@ import { refetchPage } from "#web/page/page-router.tsx";
 import { canAskShop, PATIENCE_MS } from "./can-ask-shop.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 
-/** Says above the page that it comes from the phone, until the shop can be asked again. */
+/** States above the page that it comes from the phone, until the shop can be reached again. */
 export function showOfflineNotice(): void {
   const keptAt = dateOfKept();
   if (keptAt === undefined) return;
@@ -12,7 +12,7 @@ export function showOfflineNotice(): void {
   notice.className = "bg-warn px-(--gut) py-2 text-[0.8125rem] leading-tight font-medium text-ink";
   notice.role = "status";
   document.body.prepend(notice);
-  // A region that was already there is read out.
+  // Only regions that already exist are announced.
   notice.textContent = `You're offline. Saved ${keptAt}; prices and stock may have changed.`;
   const ask = async () => {
     if (!notice.isConnected || document.hidden || !(await canAskShop()) || !notice.isConnected) return;

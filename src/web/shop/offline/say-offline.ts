@@ -9,7 +9,7 @@ export function sayOffline(): void {
   });
 }
 
-/** Says so where the shop cannot be reached, and answers whether that is so. */
+/** Shows a message when the shop cannot be reached, and returns whether that is so. */
 export async function isOfflineAndSays(): Promise<boolean> {
   if (await canAskShop()) return false;
   sayOffline();
@@ -21,8 +21,8 @@ export function sayMissingOverlays(): void {
 }
 
 /**
- * Says that something which was pressed has not come. If the shop can be reached, either the connection is back this
- * moment, or the shop has a new build: then only another page helps.
+ * Reports that something that was pressed did not load. If the shop can be reached, either the connection is back just
+ * now, or the shop has a new build: then only another page helps.
  */
 export async function sayNotLoaded(): Promise<void> {
   if (await isOfflineAndSays()) return;

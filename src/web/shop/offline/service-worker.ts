@@ -1,6 +1,7 @@
 /**
- * Keeps visited pages and their scripts for when there is no connection. The shop itself is always asked first; money, orders,
- * the admin and the API are passed on and never kept. Photographs are not kept a second time: a browser has them under their own rules.
+ * Stores visited pages and their scripts for offline use. The shop is always asked first; payments, orders, the admin
+ * and the API are passed through and never stored. Photographs are not stored a second time: the browser's own cache
+ * has them.
  */
 import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
@@ -14,7 +15,7 @@ const MOST_PAGES = 30;
 const MOST_FILES = 160;
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const FRESH_MS = 60 * 60 * 1000;
-/** After this long without an answer the kept page is shown; the answer is kept when it comes. */
+/** After this delay without a response the stored page is shown; the response is stored when it arrives. */
 const PATIENCE_SECONDS = 8;
 
 const pages = new NetworkFirst({
@@ -41,7 +42,7 @@ const files = new CacheFirst({
   ],
 });
 
-// An open page is not disturbed by a newer worker: both keep the same things in the same places.
+// A newer worker does not disturb open pages: both store the same things in the same places.
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
@@ -71,7 +72,7 @@ self.addEventListener("message", (event) => {
   );
 });
 
-/** A recently kept page is not fetched again: a product's page of an hour ago is good enough without a connection. */
+/** A recently stored page is not fetched again: an hour-old product page is good enough offline. */
 async function keepPage(event: ExtendableEvent, page: string): Promise<void> {
   const address = keptAddress(page);
   if (address === undefined) return;
@@ -81,7 +82,7 @@ async function keepPage(event: ExtendableEvent, page: string): Promise<void> {
   await pages.handle({ event, request: new Request(address) });
 }
 
-/** A prefetched response is used: the shop is not asked twice. */
+/** A prefetched response is used, so that the shop is not asked twice. */
 async function passOn({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
@@ -91,7 +92,7 @@ function isForEverybody({ status, headers }: Response): boolean {
 }
 
 function showKept({ url }: Request, kept: Response): Response {
-  // Drawn for another address it would not be taken over by the page's scripts.
+  // Rendered for another address, it could not be hydrated by the page's scripts.
   if (isChosen(url)) return Response.redirect(keptAddress(url) ?? url);
   const headers = new Headers(kept.headers);
   headers.set("Server-Timing", `${KEPT_TIMING};desc="${kept.headers.get("Date") ?? ""}"`);
@@ -105,7 +106,7 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The page is on its way while this worker starts. */
+/** The page is already on its way while this worker starts. */
 async function askAhead(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
@@ -116,14 +117,14 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
 };
 
-/** In place of a page that was never opened here. It leads to those that were. */
+/** Replaces a page that was never opened here, with links to those that were. */
 async function unvisitedPage(): Promise<Response> {
   const cache = await caches.open(CACHES.pages);
   const links = (await cache.keys()).map(async (request) => linkTo(request.url, await cache.match(request)));
   return new Response(pageWith((await Promise.all(links)).join("")), { status: 503, headers: HEADERS });
 }
 
-/** By the title that the shop gave the page, which is markup already. Their addresses hold nothing that could be taken for any. */
+/** By the shop's page titles, which are markup already. Their addresses need no escaping. */
 async function linkTo(address: string, page: Response | undefined): Promise<string> {
   const { pathname } = new URL(address);
   const title = /<title>([^<]*)<\/title>/.exec((await page?.text()) ?? "")?.[1] ?? pathname;

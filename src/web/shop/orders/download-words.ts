@@ -14,7 +14,7 @@ export function fileWords({
     .join(" · ");
 }
 
-/** How often and how long it can still be had, or why not. */
+/** The remaining downloads and days, or why there are none. */
 export function downloadSentence({ state, left, most, until }: DownloadJson): string {
   if (state !== "ready" || until === null) return DOWNLOAD_REFUSALS[state === "ready" ? "unpaid" : state];
   return `${left} of ${most} downloads left, until ${formatDay(new Date(until))}.`;

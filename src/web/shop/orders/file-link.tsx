@@ -4,7 +4,7 @@ import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
 type FileLinkProps = {
   readonly href: string;
   readonly children: string;
-  /** Its distance from what stands above. */
+  /** Its distance from the element above. */
   readonly className?: string;
 };
 

@@ -8,7 +8,7 @@ import { downloadSentence, fileWords } from "./download-words.ts";
 
 type OrderDownloadsProps = { readonly downloads: readonly DownloadJson[]; readonly number: string };
 
-/** The files that come with the order. One that cannot be had says why, and where to ask. */
+/** The order's downloads. An unavailable one says why, and where to ask. */
 export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
   const mayAsk = downloads.some(({ state }) => state === "expired" || state === "used-up");
   return (
@@ -38,7 +38,7 @@ export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
   );
 }
 
-/** Without `download`: who cannot have it any more is led to a page that says so, not given that page as a file. */
+/** Without `download`: a refused browser is shown a page that says why, instead of saving that page as a file. */
 export function DownloadButton({ download }: { readonly download: DownloadJson }) {
   return (
     <a className={buttonClass("ink", "tool")} href={download.path}>

@@ -11,7 +11,7 @@ type ShareStatusProps = {
   readonly edition: string;
 };
 
-/** Gives the picture to the phone's own share sheet where there is one; everywhere else it is a download. */
+/** Passes the picture to the phone's own share sheet where there is one; elsewhere it is a download. */
 export function ShareStatus({ number, orderKey, code, edition }: ShareStatusProps) {
   const href = addressOf("GET /api/orders/:number/certificates/:code/status.jpg", {
     params: { number, code },
@@ -42,7 +42,7 @@ async function shareFile(href: string, title: string): Promise<void> {
     const picture = await (await fetch(href)).blob();
     await navigator.share({ files: [new File([picture], "kulud.jpg", { type: "image/jpeg" })], title });
   } catch (error) {
-    // Closing the sheet is no failure; anything else leaves the plain download.
+    // Closing the sheet is no failure; after anything else the plain download remains.
     if (!(error instanceof DOMException && error.name === "AbortError")) location.assign(href);
   }
 }

@@ -45,7 +45,7 @@ export function standingSentence(order: Standing): string {
 const MONEY_ON_ITS_WAY = "Your money is on its way back.";
 const MONEY_BACK = "Your money is refunded.";
 
-/** Complete by its parcel or by download; both stay so when all of the money goes back. */
+/** Completed by parcel or download; both stay so after a full refund. */
 function completeSentence({ shipment, refunds, total }: Standing): string {
   const back = addRand(...refunds.map(({ amount }) => parseRand(amount)));
   if (refunds.length > 0 && back >= parseRand(total))
@@ -67,7 +67,7 @@ function expiredSentence({ isPaymentPending, isFilesOnly }: Standing): string {
 
 type Coming = Pick<OrderPageJson, "status" | "deliveryWindow">;
 
-/** The next step, and when; undefined without one. */
+/** The next step and its time; undefined without one. */
 export function nextSentence({ status, deliveryWindow }: Coming): string | undefined {
   if (!deliveryWindow) return undefined;
   const days = `The courier takes ${businessDays(deliveryWindow.days)}: ${windowInWords(deliveryWindow)}.`;
@@ -114,12 +114,12 @@ export function paymentWords({
 
 type Chosen = Pick<OrderPageLine, "size" | "color" | "isFile">;
 
-/** "M / Black", or how it comes when nothing of it is sent. */
+/** "M / Black", or how it is delivered when it is not shipped. */
 export function choiceWords({ size, color, isFile }: Chosen): string {
   return isFile ? BY_DOWNLOAD : [size, color].filter((option) => option !== null).join(" / ");
 }
 
-/** "M / Black × 2": what was chosen, and how many where it is more than one. */
+/** "M / Black × 2": the choice, and the quantity if more than one. */
 export function lineWords({ quantity, ...line }: Chosen & Pick<OrderPageLine, "quantity">): string {
   const options = choiceWords(line);
   return quantity === 1 ? options : `${options} × ${quantity}`.trim();

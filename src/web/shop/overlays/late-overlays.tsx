@@ -1,17 +1,17 @@
-/** Paths of the overlays' scripts. Itself no part of the first download, because it names everything they need. */
+/** Paths of the overlays' scripts. Not part of the first download, because it lists all their dependencies. */
 import { type ComponentType, useEffect } from "react";
 import { Part } from "#web/page/failures/part.tsx";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import type { ShareInput } from "#web/shop/share/share-content.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
-/** Props for each of them; each takes what it needs. */
+/** Props for all of them; each takes what it needs. */
 type OverlayProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
   readonly onCheckout: () => void;
-  /** The shared page. */
+  /** The page to share. */
   readonly input: ShareInput;
 };
 
@@ -19,7 +19,7 @@ export type Overlay = ComponentType<OverlayProps>;
 
 export type OverlayName = "cart" | "checkout" | "search" | "share";
 
-/** Loads its script, once. Rejects when that does not come; the next call tries again. */
+/** Loads its script, once. Rejects when that fails; the next call tries again. */
 export const LOAD_OVERLAY: Readonly<Record<OverlayName, () => Promise<Overlay>>> = {
   cart: () =>
     loadLate("shop/cart/cart-panel.tsx", () => import("#web/shop/cart/cart-panel.tsx")).then((module) =>
@@ -42,7 +42,7 @@ export const LOAD_OVERLAY: Readonly<Record<OverlayName, () => Promise<Overlay>>>
 
 const GUARDED = new Map<OverlayName, Overlay>();
 
-/** The same at each call, so that an overlay which is loaded again stays as it is. */
+/** The same at each call, so that an overlay loaded again keeps its state. */
 function guard(name: OverlayName, Panel: Overlay): Overlay {
   const Guarded =
     GUARDED.get(name) ??
@@ -55,7 +55,7 @@ function guard(name: OverlayName, Panel: Overlay): Overlay {
   return Guarded;
 }
 
-/** In place of an overlay that has thrown: the page stays as it is, and each press says so. */
+/** Replaces an overlay that threw: the page stays, and each press shows a message. */
 function OverlayFailure({ isOpen, onClose }: OverlayProps) {
   useEffect(() => {
     if (!isOpen) return;
@@ -70,7 +70,7 @@ const NOT_OPENED = {
   description: "Reload the page and try again. Your cart is kept.",
 } as const;
 
-/** Whether an attribute of the page names one. */
+/** Whether an attribute on the page names one. */
 export function isOverlayName(name: string): name is OverlayName {
   return Object.hasOwn(LOAD_OVERLAY, name);
 }

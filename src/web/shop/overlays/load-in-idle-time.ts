@@ -7,8 +7,8 @@ const IDLE_BY_MS = 2000;
 let loading: Promise<void> | undefined;
 
 /**
- * Brings what is opened most, in the first idle moment: a tap opens it at once, and without a signal too. Never rejects: what does
- * not come now comes when it is pressed.
+ * Preloads the most used overlays when the page is idle: a tap then opens them at once, and offline too. Never rejects:
+ * what fails now is loaded when pressed.
  */
 export function loadInIdleTime(): Promise<void> {
   loading ??= load().catch(() => undefined);
@@ -21,7 +21,7 @@ async function load(): Promise<void> {
   if (!isDataLight()) await Promise.all([LOAD_OVERLAY.cart(), LOAD_OVERLAY.search()]);
 }
 
-/** Safari has no moment of the kind. */
+/** Safari has no idle callback. */
 function idleTime(): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: IDLE_BY_MS });

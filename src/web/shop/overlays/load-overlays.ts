@@ -1,5 +1,5 @@
 import { loadLate } from "#web/page/scripts/load-late.ts";
 
-/** Loads what knows where the overlays' scripts lie. Rejects when it does not come; the next call tries again. */
+/** Loads the list of the overlays' scripts. Rejects when that fails; the next call tries again. */
 export const loadOverlays = () =>
   loadLate("shop/overlays/late-overlays.tsx", () => import("./late-overlays.tsx"));

@@ -9,15 +9,14 @@ import { loadOverlays } from "./load-overlays.ts";
 
 type Loaded = Readonly<Partial<Record<OverlayName, Overlay>>>;
 
-/** The state of an address by which a screen only notes what has been chosen on it. */
+/** The state of an address change that only records a choice on its screen. */
 export const SAME_SCREEN = "same-screen";
 
 type OverlaysProviderProps = { readonly children: ReactNode };
 
 /**
- * At most one of cart panel, checkout, search and share dialog is open, and only on the page on which it was opened.
- * Their scripts are loaded on opening, or when the pointer comes near what opens them (`data-opens`, see
- * web/shop/after-load).
+ * At most one of cart panel, checkout, search and share dialog is open, and only on the page where it was opened. Their
+ * scripts are loaded on opening, or when the pointer comes near their buttons (`data-opens`, see web/shop/after-load).
  */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const { key: place, state } = useLocation();
@@ -49,7 +48,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
     return {
       openCart() {
         void open("cart");
-        // The likely next step, loaded by the time it is opened.
+        // The likely next step is loaded in advance.
         if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
       },
       openCheckout: () => void open("checkout"),
@@ -62,13 +61,13 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
   }, [place, opener]);
 
   if (opened && opened.place !== place) {
-    // Forgotten on another page, so that Back to this one does not open it again.
+    // Cleared on another page, so that Back to this one does not open it again.
     setOpened(state === SAME_SCREEN ? { ...opened, place } : undefined);
   }
 
   const close = useCallback(() => setOpened(undefined), []);
   const leave = useCallback(() => {
-    // On the way from the cart to the checkout the focus moves there instead.
+    // From the cart to the checkout the focus moves there instead.
     if (lastWanted.current !== "checkout") opener.focus();
   }, [opener]);
 
@@ -90,7 +89,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
 }
 
 type Opener = {
-  /** Remembers what has the focus, unless that is inside a dialog already. */
+  /** Remembers the focused element, unless that is inside a dialog already. */
   remember(): void;
   focus(): void;
 };

@@ -10,7 +10,7 @@ type ArrowLinkProps = {
   readonly className?: string;
 };
 
-/** The way on from a text, to another page of the shop. */
+/** A text's link to another page of the shop. */
 export function ArrowLink({ to, children, className = "" }: ArrowLinkProps) {
   return (
     <Link className={`link-line inline-flex min-h-11 items-center gap-2 font-semibold ${className}`} to={to}>
@@ -22,7 +22,7 @@ export function ArrowLink({ to, children, className = "" }: ArrowLinkProps) {
 
 type PageLinkProps = { readonly path: string };
 
-/** To another page of the shop, by the name the footer gives it. */
+/** To another page of the shop, by its name in the footer. */
 export function PageLink({ path }: PageLinkProps) {
   const page = FOOTER_LISTS.flatMap((list) => list.pages).find((candidate) => candidate.path === path);
   if (!page) throw new Error(`no page at ${path}`);

@@ -2,7 +2,7 @@ type FigureRow = { readonly figure: string; readonly text: string; readonly note
 
 type FigureRowsProps = { readonly rows: readonly FigureRow[] };
 
-/** Ruled rows: a large figure, then what it means. */
+/** Ruled rows: a large figure, then its meaning. */
 export function FigureRows({ rows }: FigureRowsProps) {
   return (
     <dl>

@@ -13,7 +13,7 @@ type MastheadProps = {
   readonly note: string;
 };
 
-/** The head of a page in a theme of its own: the way back, a word as wide as the page, and the numbers of its pieces. */
+/** The head of a page in its own theme: a link back, a word as wide as the page, and the numbers of its products. */
 export function Masthead({ word, className, pieces, note }: MastheadProps) {
   return (
     <>

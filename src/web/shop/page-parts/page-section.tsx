@@ -4,15 +4,15 @@ type PageSectionProps = {
   readonly title: ReactNode;
   /** Small and grey, or a name in display letters. */
   readonly look?: "note" | "name";
-  /** Sentences take two columns, figures and tables three. */
+  /** Text takes two columns, figures and tables three. */
   readonly width?: "text" | "wide";
   readonly titleId?: string;
-  /** Under the title. */
+  /** Below the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A ruled part of a text page: its title in the first of the page's four columns, the rest in the others. */
+/** A ruled part of a text page: its title in the first of four columns, the rest in the others. */
 export function PageSection({
   title,
   look = "note",

@@ -5,11 +5,11 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
 
 type ShopAndMusicLinksProps = {
-  /** Hot, the accent colour, where going to the shop is the one next step of the page. */
+  /** In the accent colour where going to the shop is the one next step of the page. */
   readonly shopTone: Extract<ButtonTone, "hot" | "line">;
 };
 
-/** The end of a text page: the way on to the shop and to the music. */
+/** The end of a text page: links to the shop and to the music. */
 export function ShopAndMusicLinks({ shopTone }: ShopAndMusicLinksProps) {
   return (
     <div className="page-width grid gap-(--gap) px-(--gut) pt-14 pb-18 lg:grid-cols-8 lg:px-0 lg:pb-32">

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
-/** One size or colour of a product, beside what else has been chosen of it. */
+/** One size or colour of a product, beside the rest of the choice. */
 export type OptionLink = {
   readonly product: Product;
   readonly choice: Choice;
@@ -12,7 +12,7 @@ export type OptionLink = {
 
 /** Content only for browsers without scripts, in a `noscript`. */
 export type PlainParts = {
-  /** A sentence about what works here and what does not, above every page. */
+  /** A sentence above every page about what works here and what does not. */
   readonly notice: ReactNode;
   /** To the page with this option chosen. */
   readonly choiceLink: (link: OptionLink) => ReactNode;
@@ -20,5 +20,5 @@ export type PlainParts = {
   readonly waysOf: (product: Product) => ReactNode;
 };
 
-/** The server provides it (entry.server.tsx): no browser with scripts downloads what it never shows. */
+/** The server provides it (entry.server.tsx), so that browsers with scripts never download it. */
 export const PlainPartsContext = createContext<PlainParts | undefined>(undefined);

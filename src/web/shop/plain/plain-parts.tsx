@@ -6,7 +6,7 @@ import { shareContent } from "#web/shop/share/share-content.ts";
 import { facebookLink, twitterLink, whatsAppLink } from "#web/shop/share/share-links.ts";
 import type { OptionLink, PlainParts } from "./plain-parts-context.ts";
 
-/** For the server alone. */
+/** For the server only. */
 export function plainParts(publicUrl: string): PlainParts {
   return {
     notice: <ScriptNotice />,
@@ -16,8 +16,8 @@ export function plainParts(publicUrl: string): PlainParts {
 }
 
 /**
- * Lies over the cell of an option, whose radio needs scripts to change the address and the picture. A size leads back to
- * the sizes, a colour to the picture; no crawler need follow what is the same page to it.
+ * Covers an option's cell, whose radio needs scripts to change the address and the picture. A size leads back to the
+ * sizes, a colour to the picture; crawlers need not follow what is the same page.
  */
 function ChoiceLink({ product, choice, group, option }: OptionLink) {
   const isOut = isChoiceOut(product, { ...choice, [group]: option });
@@ -60,7 +60,7 @@ function ProductWays({ product, origin }: ProductWaysProps) {
   );
 }
 
-/** One sentence above everything for parts that do not work. */
+/** One sentence above everything about parts that do not work. */
 function ScriptNotice() {
   return (
     <p className="bg-warn px-(--gut) py-2 text-[0.8125rem] leading-tight font-medium text-ink">

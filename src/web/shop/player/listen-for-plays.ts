@@ -3,7 +3,7 @@ import type { WindowWithPresses } from "#web/page/scripts/keep-early-presses.tsx
 import { loadPlayerBar } from "./load-player-bar.ts";
 import { pagePlayer } from "./page-player.ts";
 
-/** Turns the links to samples into presses of the player, whose scripts come with the first one. */
+/** Makes links to samples play in the page; the player's scripts load with the first press. */
 export function listenForPlays(): void {
   window.addEventListener("click", answer);
   window.addEventListener("pointerover", loadAhead, { passive: true });

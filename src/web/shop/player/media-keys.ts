@@ -1,4 +1,4 @@
-/** The lock screen, the keys of a headset and the browser's own list of what is playing. */
+/** The lock screen, a headset's keys, and the browser's media controls. */
 import { BRAND } from "#content/words/brand.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -27,7 +27,7 @@ export function updateMediaSession({ title, product }: MediaFacts): void {
   });
 }
 
-/** `onNext` undefined when no other record has a sample. */
+/** `onNext` is undefined when no other record has a sample. */
 export function answerMediaKeys({ audio, play }: Sound, onNext: (() => void) | undefined): void {
   if (!("mediaSession" in navigator)) return;
   const step = (by: number) => () => seek({ audio }, audio.currentTime + by);
@@ -44,7 +44,7 @@ export function answerMediaKeys({ audio, play }: Sound, onNext: (() => void) | u
     try {
       navigator.mediaSession.setActionHandler(action, handler ?? null);
     } catch {
-      // An action that this browser does not know.
+      // An action that this browser does not support.
     }
   }
 }

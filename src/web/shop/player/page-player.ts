@@ -5,27 +5,27 @@ let sound: Sound | undefined;
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** The player of this page, outside its components: phones let a sound begin only within the press itself. */
+/** This page's player, outside its components: phones allow a sound to start only within the press itself. */
 export const pagePlayer = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isOpen: () => isOpen,
-  /** Nothing of it is loaded before the first press. */
+  /** None of it is loaded before the first press. */
   sound(): Sound {
     sound ??= begin();
     return sound;
   },
-  /** Plays this record from its file; the current one is paused or continued. */
+  /** Plays this record's file; pauses or resumes the current one. */
   press(record: number, file: string): void {
     const pressed = pagePlayer.sound();
     pressed.press(record, file);
-    // The browser's event comes a moment later; the interface needs the record meanwhile.
+    // The browser's event comes a moment later; the interface needs the record before.
     publish(pressed);
     show(true);
   },
-  /** The bar goes; the sound goes on. */
+  /** The bar disappears; the sound continues. */
   hide: () => show(false),
   close(): void {
     sound?.audio.pause();
@@ -54,7 +54,7 @@ function publish({ audio, id }: Sound): void {
 
 const CHANNEL = "kulud-player";
 
-/** One tab plays at a time: starting one pauses the others. */
+/** One tab plays at a time: starting pauses the others. */
 function pauseOtherTabs(audio: HTMLAudioElement): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(CHANNEL);

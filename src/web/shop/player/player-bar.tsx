@@ -26,7 +26,7 @@ const SkipForward: IconPath = "M5 5l11 7-11 7zM19 5v14";
 
 type PlayerBarProps = { readonly playing: NowPlaying };
 
-/** One row at the bottom of every page: the current record, its position, and the button that buys it. */
+/** One row at the bottom of every page: the current record, its position, and its buy button. */
 export function PlayerBar({ playing }: PlayerBarProps) {
   const sound = pagePlayer.sound();
   const { audio } = sound;
@@ -74,14 +74,14 @@ export function PlayerBar({ playing }: PlayerBarProps) {
   );
 }
 
-/** Announced once when a record begins. Some samples have the name of their record. */
+/** Announced once when a record begins. Some samples have their record's name. */
 function playingWords(title: string, record: string | undefined): string {
   return title === record ? `Playing ${title}` : `Playing ${title}, from ${record}`;
 }
 
 const NOT_PLAYED = "Couldn't play this sample.";
 
-/** Another encoding for a browser that cannot play the first. True when there is none left. */
+/** Tries another encoding when a browser cannot play the first. True when there is none left. */
 function useOtherEncoding(sound: Sound, record: PlayingRecord | undefined, hasFailed: boolean): boolean {
   const files = record?.music.sample?.files;
   const other = hasFailed && files ? otherEncoding(sound, files) : undefined;
@@ -105,9 +105,9 @@ function useMediaKeys(sound: Sound, record: PlayingRecord | undefined): void {
 
 type PlayingTitleProps = {
   readonly product: Product;
-  /** Of the current record. */
+  /** The current record's music. */
   readonly title: string;
-  /** Instead of the record's name. */
+  /** Replaces the record's name. */
   readonly note: string | undefined;
 };
 
@@ -122,7 +122,7 @@ function PlayingTitle({ product, title, note }: PlayingTitleProps) {
       <img alt="" height={64} src={pictureAddress(cover, PICTURE_WIDTH, "webp")} width={64} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{title}</span>
-        {/* On phones there is room for one of them. The catalogue's samples have the name of their record. */}
+        {/* On phones there is room for one of them. The catalogue's samples have their record's name. */}
         <span className={`type-mono block truncate text-note ${note === undefined ? "max-lg:hidden" : ""}`}>
           {note ?? (title === product.name ? BRAND : product.name)}
         </span>
@@ -133,7 +133,7 @@ function PlayingTitle({ product, title, note }: PlayingTitleProps) {
 
 type BuyPlayingProps = { readonly product: Product };
 
-/** Adds the current record to the cart. On phones there is room for its icon and price alone. */
+/** Adds the current record to the cart. On phones there is room for its icon and price only. */
 function BuyPlaying({ product }: BuyPlayingProps) {
   const { state, label, icon, add } = useAddToCart(product, presetChoice(product));
   return (
@@ -158,14 +158,14 @@ function BuyPlaying({ product }: BuyPlayingProps) {
 /** The current record: its music and its price. */
 type PlayingRecord = { readonly music: RecordMusic; readonly product: Product };
 
-/** Undefined until both have come. What did not come is asked for again with the next record. */
+/** Undefined until both have loaded. What failed is requested again with the next record. */
 function useRecord(id: number): PlayingRecord | undefined {
   const [record, setRecord] = useState<PlayingRecord>();
   useEffect(() => {
     let isCurrent = true;
     Promise.all([readMusic(id), readProduct(id)]).then(
       ([music, product]) => isCurrent && setRecord({ music, product }),
-      // It plays all the same.
+      // It plays anyway.
       () => {},
     );
     return () => {

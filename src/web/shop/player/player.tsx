@@ -7,8 +7,8 @@ import { loadPlayerBar } from "./load-player-bar.ts";
 import { pagePlayer } from "./page-player.ts";
 
 /**
- * The player's bar, over every page. Its space is taken with the press, so that the page moves up then and not when the
- * scripts have come. Without them the sound plays all the same where it has come, and the next press pauses it.
+ * The player's bar, on every page. Its space is reserved with the press, so that the page moves then and not when the
+ * scripts arrive. Without them the sound plays if it loads, and the next press pauses it.
  */
 export function Player() {
   const isOpen = useSyncExternalStore(pagePlayer.subscribe, pagePlayer.isOpen);

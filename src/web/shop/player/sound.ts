@@ -1,11 +1,11 @@
-/** The one sound of a page. What draws it comes later: phones let a sound begin only within the press itself. */
+/** The page's only sound. Its interface loads later: phones allow a sound to start only within the press itself. */
 export type Sound = {
   readonly audio: HTMLAudioElement;
   /** The current record. */
   id(): number;
-  /** Plays this record from its beginning; the current one is paused or continued. */
+  /** Plays this record from its beginning; pauses or resumes the current one. */
   press(record: number, file: string): void;
-  /** Goes on. Whether it does is seen by the events of `audio`. */
+  /** Resumes. Whether it succeeds is known from the events of `audio`. */
   play(): void;
 };
 
@@ -18,7 +18,7 @@ export function createSound(): Sound {
     id: () => id,
     play,
     press(record, file) {
-      // A file that did not come is requested again.
+      // A file that failed to load is requested again.
       if (audio.error) id = 0;
       if (record === id && !audio.paused) {
         audio.pause();

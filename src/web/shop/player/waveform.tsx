@@ -5,16 +5,16 @@ import { seek } from "./player-controls.ts";
 
 type WaveformProps = {
   readonly audio: HTMLAudioElement;
-  /** How long the sample is, before the browser itself knows. */
+  /** The sample's length, before the browser itself knows. */
   readonly seconds: number;
   readonly peaks: readonly number[];
   readonly isPlaying: boolean;
 };
 
-/** Leaves a gap between two bars on the narrowest phone. */
+/** Leaves a gap between bars on the narrowest phone. */
 const BARS = { narrow: 40, wide: 120 } as const;
 
-/** The waveform: the played part is hot. A range input lies over it, for fingers, keys and screen readers. */
+/** The waveform, with the played part in the accent colour. A range input covers it, for fingers, keys and screen readers. */
 export function Waveform({ audio, seconds, peaks, isPlaying }: WaveformProps) {
   const slider = useRef<HTMLInputElement>(null);
   const played = useRef<SVGGElement>(null);
@@ -85,10 +85,7 @@ type Drawn = {
   readonly clock: RefObject<HTMLSpanElement | null>;
 };
 
-/**
- * Draws the time past React: it changes with every frame. For those who asked for less motion the wave stands still between one
- * second and the next.
- */
+/** Draws the time outside React, because it changes with every frame. With reduced motion it is drawn once per second. */
 function useFollowedTime({ audio, seconds, isPlaying }: Sounding, drawn: Drawn): void {
   const { slider, played, clock } = drawn;
   useEffect(() => {
@@ -100,7 +97,7 @@ function useFollowedTime({ audio, seconds, isPlaying }: Sounding, drawn: Drawn):
       const { current: range } = slider;
       if (!range) return;
       range.value = String(place);
-      // A screen reader announces where a press has led, not each passing second.
+      // Screen readers announce the position after a press, not each passing second.
       if (document.activeElement !== range) range.ariaValueText = spokenPlace(place, seconds);
     };
     draw();

@@ -3,7 +3,7 @@ import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { type Product, pictureInColor } from "./product.ts";
 
-/** Pixels. The cart shows its pictures 112 wide; the next width made above twice that suits dense screens. */
+/** Pixels. The cart shows its pictures 112 wide; the next width above twice that suits dense screens. */
 const CART_PICTURE_WIDTH = 400;
 
 /** The cart line of this product in this choice. */

@@ -6,9 +6,9 @@ const PLAIN_WIDTH = 640;
 
 type PhotographProps = {
   readonly picture: Picture;
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** Its drawn width, as an image's `sizes`. */
   readonly sizes: string;
-  /** Instead of the picture's own; empty when the text beside it already says what it shows. */
+  /** Replaces the picture's own alternative text; empty when the text beside it already says what it shows. */
   readonly alt?: string;
   /** Loads at once instead of lazily: on the first screen, or when the shopper waits for it. */
   readonly eager?: boolean;

@@ -1,7 +1,7 @@
 import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import type { Product } from "./product.ts";
 
-/** The choice in an address, as far as this product comes in it; what needs no choosing is preset. */
+/** The choice in an address, as far as the product has it; options without alternatives are preset. */
 export function readChoice(product: Product, query: URLSearchParams): Choice {
   const preset = presetChoice(product);
   const size = query.get("size") ?? undefined;
@@ -12,7 +12,7 @@ export function readChoice(product: Product, query: URLSearchParams): Choice {
   };
 }
 
-/** The address with this choice in it; what needs no choosing is left out. */
+/** The address with this choice; options without alternatives are left out. */
 export function withChoice(query: URLSearchParams, product: Product, choice: Choice): URLSearchParams {
   const next = new URLSearchParams(query);
   const preset = presetChoice(product);

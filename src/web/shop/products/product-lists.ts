@@ -1,7 +1,7 @@
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { addressOf, call } from "#web/api/call.ts";
 
-/** One list of products that the API answers. */
+/** One of the API's product lists. */
 export type ProductList = {
   /** Distinguishes it from the others. */
   readonly address: string;

@@ -1,7 +1,7 @@
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
-/** A product as the screens use it: the API's answer with the price in rand cents. */
+/** A product as the screens use it: the API's, with the price in rand cents. */
 export type Product = Omit<ProductJson, "price"> & { readonly price: ZarCents };
 
 /** Throws a RangeError when the price is not a rand amount. */
@@ -9,23 +9,23 @@ export function toProduct(json: ProductJson): Product {
   return { ...json, price: parseRand(json.price) };
 }
 
-/** The photograph in this colour; the main one when no colour is chosen or the colour was never photographed. */
+/** The photograph in this colour; the main one without a colour, or when there is none in that colour. */
 export function pictureInColor(product: Pick<Product, "pictures">, color: string | undefined): Picture {
   const { main, colors } = product.pictures;
   return (color === undefined ? undefined : colors[color]) ?? main;
 }
 
-/** Whether a picture in this colour would be the main one: the back and the wide take exist in that colour only. */
+/** Whether this colour's picture would be the main one: the back and the wide photograph exist in that colour only. */
 export function isMainColor(product: Pick<Product, "pictures">, color: string | undefined): boolean {
   return pictureInColor(product, color).name === product.pictures.main.name;
 }
 
-/** Enough for a card's pictures. */
+/** The fields that a card's pictures need. */
 export type Pictured = Pick<Product, "id" | "name" | "pictures" | "sample"> & {
   readonly availableColors: readonly string[];
 };
 
-/** A card's second picture, for a hovering mouse: the back, else the next colour. */
+/** A card's second picture, for hovering: the back, else the next colour. */
 export function secondPicture({ pictures, availableColors }: Pictured): Picture | undefined {
   const { back, colors, main } = pictures;
   const inColors = availableColors.map((color) => colors[color]);

@@ -7,18 +7,18 @@ import { type Awaitable, type SectionAnswer, settleSection } from "./section-ans
 /** Message for a product that cannot be loaded. */
 export const PRODUCT_FAILURE = "Failed to load product. Please try again later.";
 
-/** The products of one list of the API: at once when this visit has seen them, else a promise that never rejects. */
+/** One of the API's lists: at once when this visit has loaded it, else a promise that never rejects. */
 export function readSection(list: ProductList): Awaitable<SectionAnswer> {
   const products = visitCache.read(list.address, () => fetchProducts(list));
   return products instanceof Promise ? settleSection(products) : { ok: true, products };
 }
 
-/** One product: at once when this visit has seen it, else a promise that rejects like `call`. */
+/** One product: at once when this visit has loaded it, else a promise that rejects like `call`. */
 export function readProduct(id: number): Awaitable<Product> {
   return visitCache.read(productAddress(id), () => fetchProduct(id));
 }
 
-/** Keeps what the server sent with the page, so that no list is asked for twice in a visit. */
+/** Caches what the server sent with the page, so that no list is requested twice in a visit. */
 export function keepSection({ address }: ProductList, answer: Awaitable<SectionAnswer>): void {
   if (answer instanceof Promise || !answer.ok) return;
   visitCache.keep(address, answer.products);

@@ -10,7 +10,7 @@ export type Settled<Shown> = ({ readonly ok: true } & Shown) | { readonly ok: fa
 
 export type SectionAnswer = Settled<{ readonly products: readonly Product[] }>;
 
-/** Never rejects, so that one section's failure leaves the rest of the page; the error is logged. */
+/** Never rejects, so that one section's failure does not affect the rest of the page; the error is logged. */
 export async function settle<Shown extends object>(reading: Promise<Shown>): Promise<Settled<Shown>> {
   try {
     return { ok: true, ...(await reading) };
@@ -32,10 +32,7 @@ export function settleJsonSection(
   return settleSection(products.then((list) => list.map(read)));
 }
 
-/**
- * Reads a product that stands in several lists of a page as one object: the page carries an object once, however often it is
- * named.
- */
+/** Shares one object between the lists of a page that contain the same product: the page then serialises it once. */
 export function readProductsOnce(): (json: ProductJson) => Product {
   const known = new Map<number, Product>();
   return (json) => {
@@ -45,12 +42,12 @@ export function readProductsOnce(): (json: ProductJson) => Product {
   };
 }
 
-/** Keeps a page in which a section failed out of every cache. */
+/** Keeps a page with a failed section out of every cache. */
 export function sectionHeaders(...answers: readonly Pick<SectionAnswer, "ok">[]): HeadersInit {
   return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
 }
 
-/** The newest answer: what the page's loader gave, or what was asked for again since then. */
+/** The latest result: the loader's, or that of a later retry. */
 export function useRetried<Answer>(loaded: Answer): [Answer, (retried: Answer) => void] {
   const [retried, setRetried] = useState([loaded, loaded] as const);
   return [retried[0] === loaded ? retried[1] : loaded, (answer) => setRetried([loaded, answer])];

@@ -3,7 +3,7 @@ import { inchesToCentimetres } from "#domain/catalogue/sizes.ts";
 
 type SizeTableProps = { readonly table: SizeTableData };
 
-/** Inches as measured, centimetres beside them. On a narrow screen it scrolls by itself and the sizes stay in sight. */
+/** Inches as measured, with centimetres. On a narrow screen it scrolls and the sizes stay visible. */
 export function SizeTable({ table }: SizeTableProps) {
   const { sizes, codes, measures } = table;
   return (
@@ -13,7 +13,7 @@ export function SizeTable({ table }: SizeTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
     >
-      {/* Browsers scroll by whole pixels: the spare one lets the last column's broken pixel in. */}
+      {/* Browsers scroll by whole pixels: the spare one shows the last column completely. */}
       <div className="w-max min-w-full pr-px">
         <table className="w-full border-collapse text-left text-[0.9375rem]">
           <thead className="type-mono">

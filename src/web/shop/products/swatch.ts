@@ -1,4 +1,4 @@
-/** The colour of the cloth in the photographs, by its name in small letters. */
+/** The cloth's colour in the photographs, by its name in lower case. */
 const CLOTH: ReadonlyMap<string, string> = new Map([
   ["black", "#232324"],
   ["white", "#F1EFEA"],
@@ -11,7 +11,7 @@ const CLOTH: ReadonlyMap<string, string> = new Map([
   ["green", "#2E6148"],
 ]);
 
-/** A CSS colour for a square of this cloth; undefined for a name that is not listed, which is then shown as a word. */
+/** The CSS colour of this cloth's square; undefined for unlisted names, which are shown as words. */
 export function clothColor(name: string): string | undefined {
   return CLOTH.get(name.toLowerCase());
 }

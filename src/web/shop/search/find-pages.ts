@@ -1,4 +1,4 @@
-/** Which of the shop's own pages a search means. In the browser, because they are few and no piece of the catalogue. */
+/** Which of the shop's own pages a search matches. In the browser, because they are few and not in the catalogue. */
 import { FILLER_WORDS, FINDABLE_PAGES } from "#content/pages/page-words.ts";
 import type { SitePage } from "#content/pages/site-pages.ts";
 import { mayBeMistyped, nearestWords, searchedWords, wordsOf } from "#domain/catalogue/search-text.ts";
@@ -6,13 +6,13 @@ import { mayBeMistyped, nearestWords, searchedWords, wordsOf } from "#domain/cat
 /** Products found for the same text. */
 export type ProductsFound = {
   readonly total: number;
-  /** By which other words than the typed ones, where nothing has those. */
+  /** The corrected words, when no product has the typed ones. */
   readonly meant: string | null | undefined;
 };
 
 export type PagesFound = {
   readonly pages: readonly SitePage[];
-  /** Whether they fit what was typed better than the pieces, which were found by corrected words. */
+  /** Whether they match the typed text better than the products, which were found by corrected words. */
   readonly areMeant: boolean;
 };
 
@@ -20,10 +20,10 @@ export const NO_PAGES: PagesFound = { pages: [], areMeant: false };
 
 const MOST_PAGES = 4;
 
-/** The beginning of a word stands for it from here on: shorter ones begin too many. */
+/** Minimum length of a prefix: shorter ones match too many words. */
 const SHORTEST_BEGINNING = 3;
 
-/** Shorter words are near to too many others. */
+/** Shorter words are similar to too many others. */
 const SHORTEST_MISTYPED = 5;
 
 const PAGES = FINDABLE_PAGES.map(({ label, path, words }) => ({
@@ -34,7 +34,10 @@ const PAGES = FINDABLE_PAGES.map(({ label, path, words }) => ({
 
 const KNOWN = [...new Set(PAGES.flatMap(({ words }) => words))];
 
-/** The pages that have every word, those that are called so first. A slip is corrected only where no piece has the words as typed. */
+/**
+ * Pages that contain every word, matches of the name first. Mistakes are corrected only when no product has the words
+ * as typed.
+ */
 export function findPages(q: string, { total, meant }: ProductsFound): PagesFound {
   const typed = searchedWords(q).filter((word) => !FILLER_WORDS.has(word));
   const isGuess = total === 0 || typeof meant === "string";
@@ -63,7 +66,7 @@ function begunBy(typed: string): (word: string) => boolean {
   return typed.length < SHORTEST_BEGINNING ? (word) => word === typed : (word) => word.startsWith(typed);
 }
 
-/** The nearest word of a page, unless one by which pieces were found is as near. */
+/** The nearest word of a page, unless a word that matched products is as near. */
 function correct(word: string, meantWords: readonly string[]): string {
   if (word.length < SHORTEST_MISTYPED || !mayBeMistyped(word) || KNOWN.some(begunBy(word))) return word;
   const candidates = [...meantWords, ...KNOWN.filter(({ length }) => length >= word.length - 1)];

@@ -1,4 +1,4 @@
-/** A field for what is looked for: a phone writes it as it is typed. */
+/** A search field: phones do not change what is typed. */
 export const SEARCH_INPUT = {
   autoCapitalize: "none",
   autoComplete: "off",

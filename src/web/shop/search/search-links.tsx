@@ -7,11 +7,11 @@ import { ShopPages } from "#web/shop/layout/shop-pages.tsx";
 
 type ShelfLinksProps = {
   readonly className?: string;
-  /** When an overlay's history entry is handed over to the page. */
+  /** When an overlay's history entry is passed on to the page. */
   readonly replace?: boolean;
 };
 
-/** Every list of the shop as rows, for visitors who do not know what a garment is called. */
+/** The shop's lists as rows, for visitors who do not know a garment's name. */
 export function ShelfLinks({ className = "", replace = false }: ShelfLinksProps) {
   return (
     <ShopPages

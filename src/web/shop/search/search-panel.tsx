@@ -33,7 +33,7 @@ type SearchPanelProps = {
 /** Number of suggestions; the page shows all. */
 const MOST_SUGGESTED = 6;
 
-/** The search over the page: what is found while it is typed. Its entry of the history is given to the page that it leads to. */
+/** Search over the page, with results while typing. Its history entry is passed on to the page it leads to. */
 export function SearchPanel({ isOpen, onClose, onClosed }: SearchPanelProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} title="Search">
@@ -44,7 +44,7 @@ export function SearchPanel({ isOpen, onClose, onClosed }: SearchPanelProps) {
   );
 }
 
-/** A text field whose arrow keys go through what is suggested below it, while the focus stays where it is typed. */
+/** A text field whose arrow keys move through the suggestions below, while the focus stays in the field. */
 function SearchForm() {
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
@@ -52,7 +52,7 @@ function SearchForm() {
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Before the dialog takes the focus to its first button.
+  // Before the dialog moves the focus to its first button.
   useEffect(() => field.current?.focus(), []);
   const { answer, isFailed } = found;
   const { pages, areMeant } = pagesBeside(found, text);
@@ -73,7 +73,7 @@ function SearchForm() {
     else if (q !== "") void navigate(listPath({ path: paths.search, q }, NO_FILTERS), { replace: true });
   }
 
-  /** Past the last one comes the field again. */
+  /** After the last one the field is next. */
   function move(event: KeyboardEvent): void {
     const step = STEPS[event.key];
     if (step === undefined || suggested.length === 0) return;
@@ -123,7 +123,7 @@ function SearchForm() {
 
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** They need no answer, so that also a search that failed leads to them; with one, they are those of its text. */
+/** They need no response, so that a failed search offers them too; with a response, they belong to its text. */
 function pagesBeside({ answer, isFailed }: ReturnType<typeof useSearch>, text: string): PagesFound {
   if (isFailed) return findPages(text, { total: 0, meant: null });
   return answer ? findPages(answer.query, answer) : NO_PAGES;
@@ -144,14 +144,14 @@ function countOf(count: number, word: string): string {
 }
 
 type Found = {
-  /** The last that came, until another one does; undefined while nothing is asked for. */
+  /** The latest results, until newer ones arrive; undefined while there is no search. */
   readonly answer: SearchAnswer | undefined;
   readonly isFailed: boolean;
 };
 
 const NOTHING: Found = { answer: undefined, isFailed: false };
 
-/** A pause in typing after which it is worth asking. */
+/** The pause in typing after which a request is worth it. */
 const PAUSE_MS = 140;
 
 /** Search results for this text, fetched once typing pauses. */

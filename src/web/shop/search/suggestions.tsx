@@ -10,7 +10,7 @@ type SuggestionsProps = {
   readonly listId: string;
   readonly pieces: readonly FoundProductJson[];
   readonly pages: readonly SitePage[];
-  /** The place of the one that Enter opens, pieces first; -1 for none. */
+  /** The index of the one that Enter opens, products first; -1 for none. */
   readonly active: number;
   readonly optionId: (place: number) => string;
 };

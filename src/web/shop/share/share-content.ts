@@ -12,7 +12,7 @@ export type SharedProduct = StockedProduct & {
   readonly image: string;
 };
 
-/** Props of a share button. Missing ones are taken from the product, or from the shop without one. */
+/** A share button's props. Missing ones are taken from the product, or from the shop without one. */
 export type ShareInput = {
   readonly product?: SharedProduct;
   readonly title?: string;
@@ -27,7 +27,7 @@ export type ShareContent = {
   readonly image: string | undefined;
   /** Absolute. */
   readonly url: string;
-  /** The address for WhatsApp: for a product, the page with its link preview, which sends people on to the product. */
+  /** The address for WhatsApp: for a product, the page with its link preview, which forwards people to the product. */
   readonly whatsAppUrl: string;
 };
 

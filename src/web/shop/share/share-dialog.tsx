@@ -43,7 +43,7 @@ const NOT_COPIED = "The link could not be copied here. Press and hold the addres
 
 type ShareRowsProps = { readonly content: ShareContent };
 
-/** One row for each way to share. What happened is also written below the rows. */
+/** One row per way to share. The outcome is also written below the rows. */
 export function ShareRows({ content }: ShareRowsProps) {
   const [note, setNote] = useState<ReactNode>();
 
@@ -129,8 +129,8 @@ const COPIED = "Product info copied! Paste it in your Instagram story or post.";
 const TEXT_NOT_COPIED = "Opening Instagram. Please copy the product link manually to share.";
 
 /**
- * Instagram takes no text by link, so this copies the text, says so in an alert and opens Instagram. Returns what the
- * alert said, for the page to show too: the browser may have blocked the new tab.
+ * Instagram takes no text by link, so this copies the text, says so in an alert and opens Instagram. Returns the
+ * alert's text, for the page to show too: the browser may have blocked the new tab.
  */
 async function shareOnInstagram(content: ShareContent): Promise<string> {
   const message = (await copyText(instagramText(content))) ? COPIED : TEXT_NOT_COPIED;

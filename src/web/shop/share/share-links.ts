@@ -16,7 +16,7 @@ export function twitterLink({ title, url }: ShareContent): string {
   return withQuery("https://twitter.com/intent/tweet", { text: title, url });
 }
 
-/** Instagram cannot be shared to by a link: people copy this text and paste it there. */
+/** Instagram has no share link: people copy this text and paste it there. */
 export function instagramText({ title, description, url }: ShareContent): string {
   return [title, description, url].join("\n");
 }

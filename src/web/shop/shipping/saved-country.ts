@@ -6,7 +6,7 @@ export const SHIPPING_INFO_KEY = "kuludShippingInfo";
 
 const readCountry = fields({ country: text });
 
-/** The country of the saved address, without the schema that the whole of it needs. Undefined when none is saved. */
+/** The saved address's country, without the schema that the whole address needs. Undefined when none is saved. */
 export function readSavedCountry(texts: TextStore): string | undefined {
   const stored = texts.read(SHIPPING_INFO_KEY);
   return stored === undefined ? undefined : parseStored(SHIPPING_INFO_KEY, stored, readCountry)?.country;

@@ -25,7 +25,7 @@ const LERATO: ShippingForm = {
   country: "ZA",
 };
 
-/** Each fault as "field: message". */
+/** Each error as "field: message". */
 function faults(change: Partial<ShippingForm>): string[] {
   const { error } = ShippingFormSchema.safeParse({ ...LERATO, ...change });
   return error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];

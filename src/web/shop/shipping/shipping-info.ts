@@ -9,7 +9,7 @@ const text = (shortest: number, message: string) =>
   z.string().check(z.trim(), z.minLength(shortest, message));
 const optionalText = z.optional(z.string().check(z.trim()));
 
-/** The fields of the form, with their rules and messages. */
+/** The form's fields, with their rules and messages. */
 const TYPED = {
   fullName: text(2, "Full name must be at least 2 characters"),
   email: z.string().check(z.trim(), z.email("Please enter a valid email address")),
@@ -30,7 +30,7 @@ const TypedFields = z.object(TYPED);
 /** The saved shipping info: the fields of the form and the fee. */
 export const ShippingInfoFields = z.object({
   ...TYPED,
-  /** In rand, as the shopper saw it. The checkout calculates it again from the country and the cart. */
+  /** In rand, as the shopper saw it. The checkout calculates it again. */
   shippingCost: z.number().check(z.minimum(0, "Shipping cost must be positive")),
 });
 
@@ -56,7 +56,7 @@ function isCountryNamed({ country, countryName }: Country): boolean {
   return country !== OTHER_COUNTRY || (countryName?.trim().length ?? 0) >= SHORTEST_COUNTRY_NAME;
 }
 
-/** A typed name of a listed country becomes that country, which has its fee; only an unlisted one keeps the name. */
+/** A typed name of a listed country becomes that country, with its fee; only an unlisted one keeps the name. */
 export function settleCountry<Form extends Country>(form: Form): Form {
   const { countryName, ...rest } = form;
   if (form.country !== OTHER_COUNTRY) return rest as Form;
@@ -70,7 +70,7 @@ export function countryText({ country, countryName }: Country): string {
   return nameOf(country);
 }
 
-/** The country as the checkout sends it: the code of a listed one, else its name. */
+/** The country as the checkout sends it: a listed one's code, else its name. */
 export function countryToSend({ country, countryName }: Country): string {
   return (country === OTHER_COUNTRY && countryName) || country;
 }

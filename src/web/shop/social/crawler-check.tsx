@@ -12,7 +12,7 @@ type CheckState =
   | { readonly name: "idle" | "running" | "failed" }
   | { readonly name: "done"; readonly check: SocialCheck };
 
-/** Makes the shop read its own page as each network's crawler would, and shows what it found. */
+/** Makes the shop read its own page as each network's crawler would, and shows the result. */
 export function CrawlerCheck({ productId }: CrawlerCheckProps) {
   const [state, setState] = useState<CheckState>({ name: "idle" });
 
@@ -52,7 +52,7 @@ export function CrawlerCheck({ productId }: CrawlerCheckProps) {
   );
 }
 
-/** One network: its name and verdict, then the words and addresses it found. */
+/** One network: its name and verdict, then the texts and addresses it found. */
 function NetworkReading({ reading }: { readonly reading: Reading }) {
   const { network, title, description, image, url, missing } = reading;
   return (

@@ -10,7 +10,7 @@ type ToolRowProps = {
   readonly children?: ReactNode;
 };
 
-/** One tool: what it is for, with its buttons beside that or, on phones, below. */
+/** One tool: its purpose, with its buttons beside it or, on phones, below. */
 export function ToolRow({ title, note, address, children }: ToolRowProps) {
   return (
     <section className="grid gap-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_260px] sm:gap-5">

@@ -5,7 +5,7 @@ export function showToast(message: ToastMessage): void {
   toasts.show(message);
 }
 
-/** Dismisses the visible toast, before something opens that would cover it and says the same. */
+/** Dismisses the visible toast, before something opens that would cover it and say the same. */
 export function hideToast(): void {
   const toast = toasts.current();
   if (toast) toasts.dismiss(toast.id);

@@ -2,7 +2,7 @@ import { SECOND } from "#domain/time/time.ts";
 
 export type ToastVariant = "default" | "destructive";
 
-/** An action for it, as a button of the toast. */
+/** The toast's action, as a button. */
 export type ToastAction = { readonly label: string; readonly run: () => void };
 
 export type ToastMessage = {
@@ -15,7 +15,7 @@ export type ToastMessage = {
 export type Toast = ToastMessage & {
   readonly id: number;
   readonly variant: ToastVariant;
-  /** False once dismissed: it leaves the screen at once and the store much later. */
+  /** False once dismissed: it leaves the screen at once and the store later. */
   readonly isOpen: boolean;
 };
 

@@ -11,8 +11,8 @@ import "./toast.css";
 const HOTKEY = "F8";
 
 /**
- * The place of toasts. One goes after five seconds, unless the pointer or the focus is on it or the window is not looked at; by its
- * button; or by a swipe to the right.
+ * The place of toasts. A toast disappears after five seconds, unless it has the pointer or the focus or the window is
+ * in the background; by its button; or by a swipe to the right.
  */
 export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);

@@ -1,12 +1,15 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
 
 const SWIPE_THRESHOLD_PX = 50;
-/** A finger is never quite still: less than this is a press. */
+/** A finger is never quite still: smaller movements count as a press. */
 const LEAST_SWIPE_PX = 5;
 
 type Start = { readonly pointer: number; readonly x: number };
 
-/** Follows a finger to the right; from 50 px on it goes when it is let go, else it comes back. What an element needs for it. */
+/**
+ * Follows a finger to the right; from 50 px on it is dismissed on release, else it returns. The props that an element
+ * needs for it.
+ */
 export function useSwipeAway(frame: RefObject<HTMLElement | null>, onAway: () => void) {
   const start = useRef<Start>(undefined);
 
@@ -29,12 +32,12 @@ export function useSwipeAway(frame: RefObject<HTMLElement | null>, onAway: () =>
       if (button === 0) start.current = { pointer: pointerId, x: clientX };
     },
     onPointerMove(event: PointerEvent): void {
-      // It was let go somewhere else.
+      // It was released somewhere else.
       if (event.buttons === 0) start.current = undefined;
       const px = swipedBy(event);
       const { current } = frame;
       if (px === undefined || !current || (px < LEAST_SWIPE_PX && current.dataset.swipe !== "move")) return;
-      // From here on a button that it began on is not pressed.
+      // From here on a button under the start of the swipe is not pressed.
       current.setPointerCapture(event.pointerId);
       current.dataset.swipe = "move";
       current.style.setProperty("--swiped", `${px}px`);

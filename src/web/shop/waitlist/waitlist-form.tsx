@@ -11,13 +11,13 @@ import { waitlistPaths } from "./waitlist-paths.ts";
 type WaitlistFormProps = {
   readonly product: Product;
   readonly choice: Choice;
-  /** Groups that nothing else on the page asks for: here any of them will do, too. */
+  /** Groups for options without a control elsewhere on the page: here any option will do, too. */
   readonly open: readonly ("size" | "color")[];
-  /** Outcome of the form without scripts. */
+  /** The outcome of the form without scripts. */
   readonly answered?: (AskedOutcome & { readonly typed: string }) | undefined;
 };
 
-/** One address, for one mail when this is back. What is asked is answered by mail alone. */
+/** One address, for one mail when this is back. The outcome is sent by mail only. */
 export function WaitlistForm({ product, choice, open, answered }: WaitlistFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<AskedOutcome | undefined>(answered);

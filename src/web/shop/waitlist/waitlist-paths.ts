@@ -1,10 +1,10 @@
-/** Apart from the other addresses, because the first page leads to none of them. */
+/** Separate from the other paths, because the first page links to none of them. */
 import type { Choice } from "#domain/catalogue/product-options.ts";
 
 export const waitlistPaths = {
-  /** The form without scripts, and where it is sent. */
+  /** The form without scripts, and its target. */
   ask: (id: number) => `/back-in-stock/${id}`,
-  /** The same with the result of joining. */
+  /** The same with the outcome of joining. */
   asked: (id: number, choice: Choice) => {
     const query = new URLSearchParams({
       ...(choice.color && { color: choice.color }),

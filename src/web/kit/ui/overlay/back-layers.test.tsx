@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addLayer, leaveBackToRouter } from "./back-layers.ts";
 
-/** The router's state in an entry, which stays as it is. */
+/** The router's state in an entry, which must stay unchanged. */
 const PAGE = { key: "home", idx: 0 };
 
 const router = vi.fn();
 const close = vi.fn();
 let leave: () => void;
 
-/** The browser's popstate event, once the entry is there. */
+/** The browser's popstate event, once the entry is current. */
 function back(state: object): void {
   history.replaceState(state, "");
   window.dispatchEvent(new PopStateEvent("popstate", { state }));

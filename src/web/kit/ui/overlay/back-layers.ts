@@ -1,24 +1,24 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Layers over the page, the last opened on top. Each has an entry of its own in the browser's history, so that Back
- * closes it and not the page. The router does not see these entries: for it the page has not changed.
+ * Layers over the page, the last opened on top. Each has its own entry in the browser's history, so that Back closes it
+ * and not the page. The router does not see these entries: for it the page has not changed.
  */
 
-/** Closes the layer; false when it cannot be left just now. */
+/** Closes the layer; false when it cannot be closed at present. */
 type CloseLayer = () => unknown;
 
-/** Our own state in a history entry, beside the router's. */
+/** Our state in a history entry, beside the router's. */
 type Entry = { readonly layers?: number } | null;
 
 let layers: CloseLayer[] = [];
-/** The address of the page that the layers lie on; empty where Back is the router's. */
+/** The address of the page below the layers; empty where Back belongs to the router. */
 let page = "";
-/** The history is on its way to an entry because we asked for it. */
+/** The history is moving to an entry at our request. */
 let isMoving = false;
 let isSettling = false;
 
-/** Lays it on top. Returns how to take it away, which also takes back its entry. */
+/** Opens it on top. Returns the function that closes it and removes its entry. */
 export function addLayer(close: CloseLayer): () => void {
   if (layers.length === 0) page = location.href;
   layers.push(close);
@@ -30,14 +30,14 @@ export function addLayer(close: CloseLayer): () => void {
 }
 
 /**
- * For when the router moves. Its address changes before its page does: what lay over the page before may still be shown, but Back
- * is the router's again.
+ * For when the router navigates. Its address changes before its page does: layers of the previous page may still be
+ * shown, but Back is the router's again.
  */
 export function leaveBackToRouter(): void {
   page = "";
 }
 
-/** Waits until all have come and gone: where one layer replaces another, the entry stays. */
+/** Waits until all layers have opened and closed: when one replaces another, the entry stays. */
 function settleSoon(): void {
   if (isSettling) return;
   isSettling = true;
@@ -54,7 +54,7 @@ function settle(): void {
     history.go(layers.length - entries);
   }
   for (let layer = entries + 1; layer <= layers.length; layer++) {
-    // The router's state stays as it is: for it, the page has not changed.
+    // The router's state stays unchanged: for it, the page has not changed.
     history.pushState({ ...history.state, layers: layer }, "");
   }
 }
@@ -68,7 +68,7 @@ function followHistory(event: PopStateEvent): void {
     for (const close of left) if (close() === false) layers.push(close);
   }
   isMoving = false;
-  // Forward leads to an entry whose layer is gone, and so does a reload: the history goes back to what is shown.
+  // Forward, or a reload, leads to an entry whose layer is gone: the history goes back to what is shown.
   settleSoon();
 }
 
@@ -76,7 +76,7 @@ function entriesOf(state: Entry): number {
   return state?.layers ?? 0;
 }
 
-// The server draws pages with this module as well. In the capture phase, before the router's own listener.
+// Checked because the server renders pages with this module too. In the capture phase, before the router's own listener.
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", followHistory, true);
   settleSoon();
@@ -85,6 +85,6 @@ if (typeof window !== "undefined") {
 /** While it is open, the browser's Back calls `onBack` instead of leaving the page. */
 export function useBackLayer(isOpen: boolean, onBack: CloseLayer): void {
   const close = useEffectEvent(onBack);
-  // Before it is painted: who sees it may press Back.
+  // Before it is painted, because Back may be pressed as soon as it is visible.
   useLayoutEffect(() => (isOpen ? addLayer(() => close()) : undefined), [isOpen]);
 }

@@ -1,4 +1,4 @@
-/** Dialogs that are open, the last opened on top: it alone answers, and what is behind it is inert. */
+/** Open dialogs, the last opened on top: only that one is usable, and everything behind it is inert. */
 
 type Layer = {
   readonly box: Element;
@@ -7,13 +7,13 @@ type Layer = {
   readonly close: () => void;
 };
 
-/** Carried by what stays usable over a dialog: toasts and tooltips. */
+/** Marks elements that stay usable over a dialog: toasts and tooltips. */
 export const OVER_DIALOGS = { "data-over-dialogs": "" } as const;
 
 let layers: readonly Layer[] = [];
 let isHeld = true;
 
-/** Lays it on top. Returns how to take it away. */
+/** Opens it on top. Returns the function that closes it. */
 export function addModal(layer: Layer): () => void {
   layers = [...layers, layer];
   settle();
@@ -23,7 +23,7 @@ export function addModal(layer: Layer): () => void {
   };
 }
 
-/** Releases the focus while a foreign window may be open over the dialogs. Returns how to end it. */
+/** Releases the focus while a foreign window may be open over the dialogs. Returns the function that ends this. */
 export function letGoOfPage(): () => void {
   isHeld = false;
   settle();
@@ -46,7 +46,7 @@ function settle(): void {
   root.toggleAttribute("data-overlaid", top !== undefined);
 }
 
-/** First of all: what stands in a dialog may have an answer of its own to the same key. */
+/** In the capture phase, because controls in a dialog may handle the same key. */
 function closeTop(event: KeyboardEvent): void {
   const top = layers.at(-1);
   if (event.key !== "Escape" || event.isComposing || !top) return;
@@ -54,5 +54,5 @@ function closeTop(event: KeyboardEvent): void {
   top.close();
 }
 
-// The server draws pages with this module as well.
+// Checked because the server renders pages with this module too.
 if (typeof document !== "undefined") document.addEventListener("keydown", closeTop, true);

@@ -8,18 +8,18 @@ import "./overlay.css";
 export type ModalProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called once it has left the screen, to put the focus where it belongs; without it the focus goes back to where it was. */
+  /** Called when it has left the screen, to move the focus; without it the focus returns to where it was. */
   readonly onClosed?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 type NamedModalProps = ModalProps & {
   readonly className: string;
-  /** Its name, or the id of the heading that says it. */
+  /** Its name, or the id of its heading. */
   readonly name: { readonly "aria-label": string } | { readonly "aria-labelledby": string };
 };
 
-/** Over the page, which does not answer meanwhile: scrim, focus, Escape and Back. */
+/** Covers the page, which is inert meanwhile: scrim, focus, Escape and Back. */
 export function Modal({ isOpen, onClose, onClosed, className, name, children }: NamedModalProps) {
   const box = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);

@@ -63,7 +63,7 @@ export function Drawer(props: OverlayProps) {
   );
 }
 
-/** For a few rows to choose from: at the bottom edge of a phone, 420 px wide in the middle of wider screens. */
+/** For a short list of choices: at the bottom edge of a phone, 420 px wide in the middle of wider screens. */
 export function Sheet(props: OverlayProps) {
   return (
     <Overlay

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Whether what is open, or was, is still to be drawn: it stays until the animations of its closing have ended, which begin when
- * `data-state` becomes "closed". Then `onGone` is called.
+ * Whether something that is open, or was, must still be rendered: it stays until its closing animations, which start
+ * when `data-state` becomes "closed", have ended. Then `onGone` is called.
  */
 export function useUntilAnimated(
   isOpen: boolean,

@@ -5,8 +5,8 @@ export type Box = Place & Size;
 const EDGE_PX = 8;
 
 /**
- * Position in CSS pixels: centred under its control, or above it, where it is inside the window and covers nothing;
- * else beside it. If something is covered everywhere, under it, or above it where the window ends.
+ * Position in CSS pixels: centred under its control, or above it, where it fits into the window and covers nothing;
+ * else beside it. If every place covers something, under it, or above it at the window's end.
  */
 export function placeTooltip(
   control: Box,
@@ -36,10 +36,10 @@ function placesAround(control: Box, tip: Size, screen: Size): readonly Place[] {
   ];
 }
 
-/** Finer than any letter that is read, and than an icon. */
+/** Finer than the smallest text or icon. */
 const STEP_PX = 6;
 
-/** Whether text, a field or an icon is seen somewhere in this box, but for what belongs to the control itself. */
+/** Whether text, a field or an icon is visible in this box, other than the control's own. */
 export function isSomethingSeen({ left, top, width, height }: Box, control: Element): boolean {
   for (const y of stepsFrom(top, height))
     for (const x of stepsFrom(left, width)) if (isSeenAt(x, y, control)) return true;

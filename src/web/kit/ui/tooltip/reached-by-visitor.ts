@@ -1,7 +1,7 @@
-/** Whether the last thing a visitor did was to press Tab. */
+/** Whether the visitor's last action was pressing Tab. */
 let isByTab = false;
 
-/** Returns how to stop. */
+/** Returns the function that stops listening. */
 export function followTab(): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
@@ -10,12 +10,12 @@ export function followTab(): () => void {
   return () => stop.abort();
 }
 
-/** Whether a mouse moved onto a control, and not a dialog that opened under a resting mouse. */
+/** Whether a mouse moved onto the control; false when a dialog opened under a resting mouse. */
 export function isMovedByMouse({ pointerType, movementX, movementY }: PointerEvent): boolean {
   return pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
 }
 
-/** Whether the keyboard moved the focus here, and not a dialog that opened. */
+/** Whether the keyboard moved the focus here; false when a dialog that opened did. */
 export function isFocusedByTab(control: Element): boolean {
   return isByTab && control.matches(":focus-visible");
 }

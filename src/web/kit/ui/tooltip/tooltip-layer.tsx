@@ -4,19 +4,19 @@ import { isSomethingSeen, placeTooltip } from "./place-tooltip.ts";
 import { isFocusedByTab, isMovedByMouse } from "./reached-by-visitor.ts";
 import { createTooltipTiming, type TooltipTiming } from "./tooltip-timing.ts";
 
-/** An engine older than popovers complains of the attribute, and shows the tooltip in the page's own layer. */
+/** Engines without popovers warn about the attribute and show the tooltip in the page's own layer. */
 const POPOVER = "popover" in HTMLElement.prototype ? "manual" : undefined;
 
 export type TooltipLayerProps = {
-  /** The control that was reached first, which made this layer load. */
+  /** The control reached first, which triggered loading this layer. */
   readonly first: Element | undefined;
   /** Which controls have a tooltip. */
   readonly selector: string;
 };
 
 /**
- * Shows the tooltip of one control at a time. It repeats the accessible name or its beginning, so screen readers skip it. Escape hides it,
- * and the pointer may move onto it, as success criterion 1.4.13 of the WCAG asks.
+ * Shows one tooltip at a time. It repeats the accessible name or its beginning, so screen readers skip it. Escape hides
+ * it, and the pointer may move onto it (WCAG 1.4.13).
  */
 export function TooltipLayer({ first, selector }: TooltipLayerProps) {
   const [control, setControl] = useState<Element>();
@@ -32,7 +32,7 @@ export function TooltipLayer({ first, selector }: TooltipLayerProps) {
   useLayoutEffect(() => {
     const element = tip.current;
     if (!control || !element) return;
-    // Into the top layer, so that it is above an open menu or dialog.
+    // In the top layer, so that it is above an open menu or dialog.
     element.showPopover?.();
     element.style.visibility = "hidden";
     let isWanted = true;
@@ -71,7 +71,7 @@ export function TooltipLayer({ first, selector }: TooltipLayerProps) {
   );
 }
 
-/** A dialog that is opening takes its buttons along: their place is known once it stands. */
+/** Buttons move with a dialog that is opening: their position is final when it stands still. */
 function movesOf(control: Element): readonly Promise<Animation>[] {
   return document
     .getAnimations()

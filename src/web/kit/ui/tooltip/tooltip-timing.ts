@@ -1,17 +1,17 @@
-/** How long a pointer rests before a tooltip appears, and how long after one has gone the next appears at once. */
+/** How long a pointer rests before a tooltip appears, and how long after one disappeared the next appears at once. */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 export type TooltipTiming<Target> = {
-  /** A pointer came over it: its tooltip appears after the delay, or at once right after another. */
+  /** A pointer entered it: its tooltip appears after the delay, or at once right after another. */
   rest(target: Target): void;
-  /** The keyboard reached it: its tooltip appears at once. */
+  /** It got keyboard focus: its tooltip appears at once. */
   reach(target: Target): void;
   /** It was left, pressed or dismissed. */
   leave(): void;
 };
 
-/** Decides which tooltip is shown when, at most one at a time; `show` is called at every change. */
+/** Decides which tooltip is visible, at most one at a time; `show` is called at every change. */
 export function createTooltipTiming<Target>(
   show: (target: Target | undefined) => void,
   now: () => number,

@@ -2,15 +2,12 @@ import { type ComponentType, useEffect, useState } from "react";
 import { followTab, isFocusedByTab, isMovedByMouse } from "./reached-by-visitor.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 
-/** Marks a control that shows only an icon: its accessible name appears as a tooltip, or fewer words that it has as a value. */
+/** Marks a control with only an icon: its accessible name appears as a tooltip, or the attribute's value if that is shorter. */
 const HAS_TOOLTIP = "[data-tooltip]";
 
 type Layer = { readonly Layer: ComponentType<TooltipLayerProps>; readonly first: Element };
 
-/**
- * Tooltips for the buttons that show only an icon. Their script is fetched when a mouse or the keyboard first reaches such
- * a button; touch never needs it.
- */
+/** Tooltips for icon buttons. Their script is fetched when a mouse or the keyboard first reaches one; touch never needs it. */
 export function Tooltips() {
   const [layer, setLayer] = useState<Layer>();
   const isLoaded = layer !== undefined;
@@ -37,7 +34,7 @@ export function Tooltips() {
   return layer && <layer.Layer first={layer.first} selector={HAS_TOOLTIP} />;
 }
 
-/** A tap reaches a button twice, as a pointer and by focus; neither counts. Nor does a focus that a dialog has moved. */
+/** A tap reaches a button twice, by pointer and by focus; neither counts, and neither does focus moved by a dialog. */
 function isByMouseOrKeyboard(event: Event, button: Element): boolean {
   return event instanceof PointerEvent ? isMovedByMouse(event) : isFocusedByTab(button);
 }

@@ -26,14 +26,14 @@ export type SentPress = { readonly press: number };
 const pressed = new Map<number, () => Promise<unknown>>();
 let presses = 0;
 
-/** Registers a function under an id that can be submitted; the router calls back with it at once. */
+/** Registers a function under an id that can be submitted; the router calls it at once. */
 export function keepPress(work: () => Promise<unknown>): SentPress {
   presses += 1;
   pressed.set(presses, work);
   return { press: presses };
 }
 
-/** For the admin route's `clientAction`: runs the registered function. If it returns a redirect, the router follows it. */
+/** For the admin route's `clientAction`: runs the registered function. A returned redirect is followed by the router. */
 export async function carryOutPress({ press }: SentPress): Promise<ActionAnswer | Response> {
   const work = pressed.get(press);
   if (work === undefined) throw new Error(`There is no press ${press}`);
@@ -50,14 +50,14 @@ export async function carryOutPress({ press }: SentPress): Promise<ActionAnswer 
       fields: fieldProblems(error),
     };
   } finally {
-    // The shop's own pages show the change too when this visit goes on to them.
+    // Clears the cache, so that the shop's own pages show the change too.
     visitCache.clear();
   }
 }
 
 /**
- * The `shouldRevalidate` of a page of forms: after a conflict the page stays as it is. Refetched, its forms would show
- * what another person has saved, and what was typed would be gone.
+ * `shouldRevalidate` of pages with forms: after a conflict the page is not refetched. Its forms would show what another
+ * person saved, and typed values would be lost.
  */
 export function keepsFormInput({
   actionResult,

@@ -12,18 +12,18 @@ import type { RunningAction } from "./use-admin-action.ts";
 type AdminFormProps = Pick<ComponentProps<"form">, "className" | "method" | "onInput" | "ref"> & {
   /** Names the form. */
   readonly label?: string;
-  /** The action of sending it, and its state. */
+  /** The action for submitting it, and its state. */
   readonly action: Pick<RunningAction<never>, "fields" | "isPending" | "problem">;
   readonly onSubmit: (typed: FormData) => void;
   readonly children: ReactNode;
-  /** Below what was refused; without it the refusal is the last thing of the form. */
+  /** Below the refusal; without it the refusal is the form's last element. */
   readonly button?: ReactNode;
-  /** The form says itself why it was refused. */
+  /** The form shows the reason for a refusal itself. */
   readonly isQuiet?: boolean;
 };
 
 /**
- * A form of the admin. Why it was not taken stands at its fields, of which the keyboard goes to the first; what no field says stands
+ * An admin form. A refusal is shown at its fields, the first of which gets the focus; what concerns no field is shown
  * beside the button.
  */
 export function AdminForm({
@@ -67,7 +67,7 @@ export function AdminForm({
   );
 }
 
-/** The text of a field, trimmed. */
+/** A field's trimmed text. */
 export function textOf(typed: FormData, name: string): string {
   return String(typed.get(name) ?? "").trim();
 }

@@ -10,25 +10,25 @@ export type AdminAnswer<Value> =
   | { readonly kind: "failed"; readonly problem: string }
   | { readonly kind: "closed" };
 
-/** A promise where the screen's shape is shown meanwhile. */
+/** A promise where a skeleton is shown meanwhile. */
 export type Loaded<Value> = { readonly answer: Value | Promise<Value> };
 
 type RouteContext = Readonly<RouterContextProvider>;
 
 const sessionContext = createContext<() => Promise<Session>>();
 
-/** Lets all loaders of one navigation share one question after the session. */
+/** Shares one session request between all loaders of a navigation. */
 export function shareSession({ context }: { readonly context: RouteContext }): void {
   let asked: Promise<Session> | undefined;
   context.set(sessionContext, () => (asked ??= readSession()));
 }
 
-/** Asks the server once for each navigation. Rejects like `call`. */
+/** Requests the session once per navigation. Rejects like `call`. */
 export function sessionOf(context: RouteContext): Promise<Session> {
   return context.get(sessionContext)();
 }
 
-/** Reads something that only an admin may read. Never rejects: a failure is shown on the screen, and its other parts stay. */
+/** Loads admin data. Never rejects: failures are shown on the screen, and its other parts stay. */
 export async function readForAdmin<Value>(
   context: RouteContext,
   read: () => Promise<Value>,
@@ -42,7 +42,7 @@ export async function readForAdmin<Value>(
   }
 }
 
-/** Coming from the shop's other pages the screen is shown at once; within the admin's it waits for its answer. */
+/** From the shop's other pages the screen appears at once; within the admin it waits for its data. */
 export async function deferOutsideAdmin<Value>(answer: Promise<Value>): Promise<Loaded<Value>> {
   const isAmongAdminPages = `${window.location.pathname}/`.startsWith(`${adminPaths.stock}/`);
   return { answer: isAmongAdminPages ? await answer : answer };

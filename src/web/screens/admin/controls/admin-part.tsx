@@ -26,7 +26,7 @@ export function AdminPart({ title, note, children }: AdminPartProps) {
 
 type EditorPartProps = { readonly title: string; readonly children: ReactNode };
 
-/** A titled part of an editor's second column, with a line above it. */
+/** A titled part of an editor's second column, with a line above. */
 export function EditorPart({ title, children }: EditorPartProps) {
   const id = useId();
   return (
@@ -40,12 +40,12 @@ export function EditorPart({ title, children }: EditorPartProps) {
 }
 
 type AdminGuardProps = {
-  /** As used in the sentence. */
+  /** Its name as used in the sentence. */
   readonly title: string;
   readonly children: ReactNode;
 };
 
-/** Around a part of the admin page: where it fails, one sentence stands in its place. */
+/** Wraps a part of the admin page: if it fails, one sentence replaces it. */
 export function AdminGuard({ title, children }: AdminGuardProps) {
   const sentence = (
     <p className="page-width px-(--gut) py-5 font-medium" role="alert">

@@ -7,7 +7,7 @@ import type { AdminAnswer, Loaded } from "./admin-loader.ts";
 
 type AnsweredProps<Value> = Loaded<AdminAnswer<Value>> & { readonly children: (value: Value) => ReactNode };
 
-/** A screen in all its states: on its way, here, failed. */
+/** A screen in all its states: loading, loaded, failed. */
 export function Answered<Value>({ answer, children }: AnsweredProps<Value>) {
   return (
     <Suspense fallback={<InventorySkeleton />}>
@@ -21,7 +21,7 @@ type SettledProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** When refetching fails, the previous data stays under the problem: the admin may be typing in it. */
+/** If refetching fails, the previous data stay below the problem, because the admin may be typing. */
 function Settled<Value>({ answer, children }: SettledProps<Value>) {
   const [known, setKnown] = useState(answer);
   if (answer.kind === "here" && answer !== known) setKnown(answer);
@@ -34,7 +34,7 @@ function Settled<Value>({ answer, children }: SettledProps<Value>) {
   );
 }
 
-/** Why the screen could not be read, and another try. */
+/** Why the screen could not be loaded, with a button to try again. */
 export function LoadProblem({ problem }: { readonly problem: string }) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -52,7 +52,7 @@ export function LoadProblem({ problem }: { readonly problem: string }) {
   );
 }
 
-/** A list that is asked for with another filter or page is dimmed until the answer is here. */
+/** A list that is loading another filter or page is dimmed. */
 export function ListBody({ children }: { readonly children: ReactNode }) {
   const isLoading = useNavigation().state === "loading";
   return (
@@ -64,7 +64,7 @@ export function ListBody({ children }: { readonly children: ReactNode }) {
 
 const ROWS = ["a", "b", "c", "d", "e", "f"];
 
-/** A list inside a screen, until its first answer is here. */
+/** A list inside a screen, until its first data arrive. */
 export function LoadingRows() {
   return (
     <>

@@ -15,7 +15,7 @@ type BackHeadProps = {
   readonly children?: ReactNode;
 };
 
-/** The link back to the list, and what is looked at. */
+/** The link back to the list, and the title. */
 export function BackHead({ id, title, to, back, keepsPlace = false, ref, children }: BackHeadProps) {
   return (
     <div className="border-ink border-b px-(--gut) pt-3 pb-4">

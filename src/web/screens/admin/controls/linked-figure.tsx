@@ -3,7 +3,7 @@ import { Link } from "react-router";
 type LinkedFigureProps = {
   readonly label: string;
   readonly value: string | number;
-  /** The list of what is counted. */
+  /** The list that is counted. */
   readonly to: string;
   /** Its place in the row. */
   readonly className: string;
@@ -11,7 +11,7 @@ type LinkedFigureProps = {
   readonly valueClass: string;
 };
 
-/** A figure in a list of terms; a press anywhere on it leads to what it counts. */
+/** A figure in a description list; all of it is a link to what it counts. */
 export function LinkedFigure({ label, value, to, className, valueClass }: LinkedFigureProps) {
   return (
     <div

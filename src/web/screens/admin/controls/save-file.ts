@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where it saves downloads. */
+/** Gives a file to the browser as a download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -7,7 +7,7 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The same of a file that the shop answers with. Rejects like `send`. */
+/** The same for a file from the shop. Rejects like `send`. */
 export async function saveAnswer(name: string, answer: Promise<Response>): Promise<void> {
   saveFile(name, await (await answer).blob());
 }

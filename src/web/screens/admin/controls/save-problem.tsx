@@ -1,6 +1,6 @@
 type SaveProblemProps = {
   readonly problem: string | undefined;
-  /** Above a list that runs to the page's edges. */
+  /** Above a list that extends to the page's edges. */
   readonly isInGutter?: boolean;
 };
 

@@ -4,15 +4,15 @@ type ScreenHeadProps = {
   readonly id: string;
   readonly title: string;
   readonly count?: number | string;
-  /** What is counted. */
+  /** The number in the title. */
   readonly countOf?: string;
   /** An action on the whole list, beside its count. */
   readonly action?: ReactNode;
-  /** A sentence below the title: what the screen is for, or why its buttons are disabled at first. */
+  /** A sentence below the title: the screen's purpose, or why its buttons are disabled at first. */
   readonly children?: ReactNode;
   /** Id of that sentence. */
   readonly hintId?: string;
-  /** To move the focus here: after signing in, or when the focused element leaves the page. */
+  /** Moves the focus here: after signing in, or when the focused element is removed. */
   readonly ref?: Ref<HTMLHeadingElement>;
 };
 

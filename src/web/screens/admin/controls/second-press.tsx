@@ -3,14 +3,14 @@ import { Button } from "#web/kit/ui/button.tsx";
 
 type SecondPressProps = {
   readonly label: string;
-  /** Says what the second press will do. */
+  /** Describes the effect of the second press. */
   readonly question: string;
   readonly confirm: string;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
 };
 
-/** For what cannot be taken back: the first press asks, the second one, on another button, does it. */
+/** For actions that cannot be undone: the first press shows a second button, which does it. */
 export function SecondPress({ label, question, confirm, isPending, onConfirm }: SecondPressProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [wasPending, setWasPending] = useState(isPending);
@@ -51,7 +51,7 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
 }
 
 type ConfirmationProps = {
-  /** Says what the press will do. */
+  /** Describes the effect of the press. */
   readonly question: string;
   readonly confirm: string;
   readonly isPending: boolean;
@@ -59,7 +59,7 @@ type ConfirmationProps = {
   readonly onLeave: () => void;
 };
 
-/** A confirmation in place, before an action that is rarely meant; the keyboard focus is on its button. */
+/** A confirmation in place, before a rare action; the focus is on its button. */
 export function Confirmation({ question, confirm, isPending, onConfirm, onLeave }: ConfirmationProps) {
   return (
     <div className="mt-3 grid basis-full gap-3 border border-bad p-4">

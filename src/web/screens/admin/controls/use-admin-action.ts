@@ -8,23 +8,23 @@ import { type ActionAnswer, keepPress } from "./admin-action.ts";
 export type RunningAction<Input extends readonly unknown[]> = {
   /** From the press until the page shows the new state. */
   readonly isPending: boolean;
-  /** Why the last try failed, until the next one. */
+  /** Why the last attempt failed, until the next one. */
   readonly problem: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** Does it, once at a time. */
+  /** Runs it, once at a time. */
   run(...input: Input): void;
-  /** Shows a problem without asking the shop. */
+  /** Shows a problem without a request. */
   refuse(problem: string): void;
 };
 
 type Options<Value> = {
-  /** Actions of one page that exclude each other, and that the page itself watches, share a key. */
+  /** Actions of one page that exclude each other, and that the page watches, share a key. */
   readonly key?: string;
-  /** For what only reads: the page's loaders are not asked again. */
+  /** For reads: the page's loaders do not run again. */
   readonly isReading?: boolean;
-  /** Toast on success. */
+  /** The toast on success. */
   readonly done?: ToastMessage | ((value: Value) => ToastMessage);
-  /** Called when the page shows the new state. Its component must outlive the action's success. */
+  /** Called when the page shows the new state. The component must still be mounted then. */
   readonly onDone?: (value: Value) => void;
   readonly onFailed?: () => void;
 };
@@ -32,8 +32,8 @@ type Options<Value> = {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * One thing an admin can do, from the press to the new state of the page: `action` rejects when it fails, and may answer a redirect.
- * It runs as an action of the admin's own route, so that it can be pressed on any of its pages.
+ * One admin action, from the press to the page's new state: `action` rejects when it fails and may return a redirect.
+ * It runs as an action of the admin route, so any of its pages can start it.
  */
 export function useAdminAction<Input extends readonly unknown[], Value>(
   action: (...input: Input) => Promise<Value>,

@@ -8,11 +8,11 @@ type PagerProps = {
   readonly of: string;
   readonly page: number;
   readonly pages: number;
-  /** The address of a page. */
+  /** The address of another page. */
   readonly to: (page: number) => string;
 };
 
-/** Links, which also work before the scripts have come. Nothing while everything fits on one page. */
+/** Plain links, which also work before the scripts load. Nothing when everything fits on one page. */
 export function Pager({ of, page, pages, to }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -40,15 +40,15 @@ export function Pager({ of, page, pages, to }: PagerProps) {
 }
 
 type EmptyListProps = {
-  /** Whether a search or a filter has left things out. */
+  /** Whether a search or filter is active. */
   readonly isNarrowed: boolean;
-  /** When there is nothing at all. */
+  /** Shown when there is nothing at all. */
   readonly nothing: string;
-  /** When there may be something that the search or filter leaves out. */
+  /** Shown when a search or filter may hide entries. */
   readonly noMatch: string;
 };
 
-/** In place of the rows of an empty list. */
+/** Replaces the rows of an empty list. */
 export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
   return <p className="border-line border-b px-(--gut) py-4">{isNarrowed ? noMatch : nothing}</p>;
 }

@@ -12,7 +12,7 @@ type SearchFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Searches when it is sent: by Enter or its button. */
+/** Searches on submit: by Enter or its button. */
 export function SearchForm({ label, value, onSearch, children }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -55,7 +55,7 @@ type StateSearchProps<State extends string> = {
   readonly onState: (state: State) => void;
 };
 
-/** The head of a list of people: words to search for, a state to choose, and the list as a file. */
+/** The head of a list of people: search, filter, and export. */
 export function StateSearch<State extends string>({
   label,
   search,

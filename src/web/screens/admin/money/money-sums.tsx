@@ -8,7 +8,7 @@ import { PAYMENTS_ID } from "./payment-list.tsx";
 
 type MoneySumsProps = { readonly sums: MoneyBoard["overall"] };
 
-/** Since the shop began, each with the list behind it. A demo counts its test orders, a shop with real money does not. */
+/** Since the shop opened, each with the list behind it. A demo counts its test orders, a live shop does not. */
 export function MoneySums({ sums }: MoneySumsProps) {
   const { paidOrders, soldCents, refundedCents, takenZarCents, takenUsdCents } = sums;
   return (

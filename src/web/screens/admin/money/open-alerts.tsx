@@ -9,7 +9,7 @@ import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
-/** Marks an alert as dealt with, wherever it is shown. */
+/** Marks an alert as resolved, wherever it is shown. */
 export function useResolving() {
   return useAdminAction((id: number) => call("POST /api/admin/alerts/:id/resolve", { params: { id } }), {
     done: ({ openAlerts }) => ({
@@ -19,7 +19,7 @@ export function useResolving() {
   });
 }
 
-/** The fate of the held pieces; an order that kept its own is being paid. */
+/** What happened to the held pieces; orders that kept theirs are being paid. */
 function freedWords({ pieces, kept }: { readonly pieces: number; readonly kept: number }): string {
   const keeping = kept === 1 ? "1 order keeps its own" : `${kept} orders keep their own`;
   const free = pieces === 1 ? "1 piece can be bought" : `${pieces} pieces can be bought`;

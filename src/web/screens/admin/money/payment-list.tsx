@@ -74,7 +74,7 @@ export function PaymentList({ filter, found, counts }: PaymentListProps) {
 
 type PaymentRowProps = { readonly payment: MoneyPayment };
 
-/** One payment beside its order: what was asked, what came, what was refunded. */
+/** One payment beside its order: amount requested, received, refunded. */
 function PaymentRow({ payment }: PaymentRowProps) {
   const { orderId, orderNumber, method, reference, status, currency, createdAt } = payment;
   const { askedMinor, takenMinor, takenCurrency, refundedMinor, orderTotalCents } = payment;

@@ -5,7 +5,7 @@ import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 
 type SalesPerDayProps = { readonly days: MoneyBoard["days"]; readonly now: Date };
 
-/** The last thirty days as a chart, and those with a sale or refund as a table. */
+/** The last thirty days as a chart, and the days with a sale or refund as a table. */
 export function SalesPerDay({ days, now }: SalesPerDayProps) {
   return (
     <AdminPart note="last 30 days" title="Sales per day">
@@ -65,10 +65,10 @@ type SalesChartProps = { readonly days: readonly SalesDay[] };
 const WIDTH = 600;
 const HEIGHT = 180;
 const GAP = 3;
-/** In units of the drawing, so that the smallest sale is still visible. */
+/** In the drawing's units, so that the smallest sale stays visible. */
 const LEAST_BAR = 2;
 
-/** A bar for each day. The table beside it has the same numbers. */
+/** One bar per day. The table has the same numbers. */
 function SalesChart({ days }: SalesChartProps) {
   const most = Math.max(...days.map(({ soldCents }) => soldCents));
   const step = WIDTH / days.length;
@@ -111,7 +111,7 @@ type SalesDay = MoneyBoard["days"][number];
 
 export const DAYS_SHOWN = 30;
 
-/** Every one of the last thirty days of the shop, the oldest first, also those without a sale. */
+/** The shop's last thirty days, oldest first, including days without a sale. */
 export function fillDays(days: readonly SalesDay[], now: Date): readonly SalesDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {

@@ -9,14 +9,14 @@ import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type OrderBatchProps = {
-  /** The page of the list. */
+  /** The list's page. */
   readonly orders: readonly AdminOrder[];
   readonly chosen: readonly AdminOrder[];
   readonly canPack: boolean;
   readonly onChoose: (ids: readonly number[]) => void;
 };
 
-/** Several orders at once: their slips in one file, and packed with one press. It stays in view while orders are ticked. */
+/** Several orders at once: their slips in one file, and packing them together. Stays visible while orders are ticked. */
 export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProps) {
   const packing = useAdminAction(packMany);
   const ids = chosen.map(({ id }) => id);

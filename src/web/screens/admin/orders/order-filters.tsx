@@ -6,11 +6,11 @@ import { countedWord, ORDER_FILTER_WORDS } from "#web/screens/admin/orders/owner
 
 type OrderFiltersProps = {
   readonly current: OrderFilter;
-  /** How many orders each finds. */
+  /** Number of orders per filter. */
   readonly counts: Readonly<Record<OrderFilter, number>>;
 };
 
-/** Filters by work to do, with counts; on a phone the row scrolls sideways. */
+/** Filters by next step, with counts; on a phone the row scrolls sideways. */
 export function OrderFilters({ current, counts }: OrderFiltersProps) {
   const row = useRef<HTMLUListElement>(null);
 

@@ -4,7 +4,7 @@ import { Chip } from "#web/screens/admin/controls/chip.tsx";
 
 type OrderMarksProps = { readonly order: Marked };
 
-/** An order's state, and its marks. */
+/** An order's state and its marks. */
 export function OrderMarks({ order }: OrderMarksProps) {
   return [standingMark(order), ...flagMarks(order)].map(({ tone, words }) => (
     <Chip key={words} tone={tone}>
@@ -28,7 +28,7 @@ type Marked = Pick<
   | "isTest"
 >;
 
-/** An order's state; hot where there is something to do now. */
+/** An order's state; in the accent colour when something has to be done. */
 export function standingMark(order: Marked): OrderMark {
   const { status, packedAt, cancelReason, dispute } = order;
   switch (status) {
@@ -37,7 +37,7 @@ export function standingMark(order: Marked): OrderMark {
     case "payment_review":
       return { tone: "hot", words: "Payment to decide" };
     case "paid":
-      // Nothing is sent while the bank asks for the money back.
+      // Nothing is shipped while the bank disputes the payment.
       if (dispute === "open") return { tone: "line", words: "Held back" };
       return packedAt === null ? { tone: "hot", words: "To pack" } : { tone: "hot", words: "To ship" };
     case "fulfilled":
@@ -61,7 +61,7 @@ export function flagMarks(order: Marked): readonly OrderMark[] {
     ...(dispute === "lost" ? [{ tone: "ink", words: "Dispute lost" } as const] : []),
     ...(cancelReason === "sold_out" ? [{ tone: "ink", words: "Sold out" } as const] : []),
     ...(paymentStatus === "partially_refunded" ? [{ tone: "line", words: "Partly refunded" } as const] : []),
-    // The state alone does not say it: a sent order stays sent.
+    // The state alone does not show it: a shipped order stays shipped.
     ...(status === "fulfilled" && paymentStatus === "refunded"
       ? [{ tone: "ink", words: "Refunded" } as const]
       : []),

@@ -9,14 +9,14 @@ import { OrderMarks } from "./order-marks.tsx";
 type OrderRowProps = {
   readonly order: AdminOrder;
   readonly to: string;
-  /** Left out where nothing is done with several orders at once. */
+  /** Absent where batch actions are not possible. */
   readonly tick?: { readonly isTicked: boolean; readonly onTick: () => void } | undefined;
 };
 
 export const ORDER_COLUMNS =
   "lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_64px_120px] lg:gap-x-4 lg:px-(--gut)";
 
-/** One order: a card on a phone, a row of a table on wider screens. All of it is one link. */
+/** One order: a card on a phone, a table row on wider screens. All of it is a link. */
 export function OrderRow({ order, to, tick }: OrderRowProps) {
   const { number, customerName, city, country, totalCents, placedAt } = order;
   return (

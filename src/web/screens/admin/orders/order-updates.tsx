@@ -8,7 +8,7 @@ import { readOrderUpdates } from "./read-order-updates.ts";
 
 type UpdatesBarProps = { readonly arrived: number; readonly onShow: () => void };
 
-/** Floats above the foot of the screen, so that a new order does not move what is being read. */
+/** Floats above the bottom of the screen, so that a new order does not move the content. */
 export function UpdatesBar({ arrived, onShow }: UpdatesBarProps) {
   return (
     <div
@@ -33,14 +33,14 @@ export function UpdatesBar({ arrived, onShow }: UpdatesBarProps) {
 const UPDATES_EVERY_MS = 4 * SECOND;
 
 type Listener = {
-  /** Called with every answer. */
+  /** Called with every response. */
   readonly onUpdates?: (updates: OrderUpdates) => void;
   readonly onRefused: () => void;
 };
 
 /**
- * How many orders were paid since `since`, asked every few seconds while the page is visible. Null is a shop without
- * any paid order.
+ * Number of orders paid since `since`, polled every few seconds while the page is visible. Null stands for a shop
+ * without paid orders.
  */
 export function useOrderUpdates(
   since: string | null,
@@ -59,7 +59,7 @@ export function useOrderUpdates(
           setSeen({ since, arrived: updates.arrived });
           onRead(updates);
         },
-        // A lost network is retried in a few seconds; an ended session needs a sign-in.
+        // Network failures are retried within seconds; an expired session needs a sign-in.
         onFailed: (error) => error instanceof ApiError && error.status === 401 && refuse(),
       }),
     [since],

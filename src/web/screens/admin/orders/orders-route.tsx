@@ -48,7 +48,7 @@ type OrderListProps = {
   readonly found: OrderPage;
 };
 
-/** Orders, the newest first, by what has to be done with them. */
+/** Orders, newest first, by their next step. */
 function OrderList({ filter, search, found }: OrderListProps) {
   const { items, page, pages, total, counts, newestPaidAt } = found;
   const isOwner = useIsOwner();
@@ -157,14 +157,14 @@ function OrderList({ filter, search, found }: OrderListProps) {
   );
 }
 
-/** Waiting work, shown before anything is opened; returns only if there are some. */
+/** Pending work, shown before any order is opened; returns only if there are some. */
 function workWords({ "to-pack": toPack, "to-ship": toShip, returns }: OrderPage["counts"]): string {
   const parcels = `${toPack} to pack, ${toShip} to ship`;
   if (returns === 0) return parcels;
   return `${parcels}, ${returns} ${returns === 1 ? "return" : "returns"}`;
 }
 
-/** The orders of this search and filter as a CSV file. The search names people, so it travels in the body. */
+/** The orders of this search and filter as CSV. The search may be personal, so it is sent in the body. */
 function saveOrders(search: string, filter: OrderFilter): Promise<void> {
   const body = { filter, ...(search !== "" && { search }) };
   return saveAnswer(`kulud-orders-${filter}.csv`, send("POST /api/admin/orders/export", { body }));

@@ -11,7 +11,7 @@ export function randWords(cents: number): string {
   return formatExactRand(zarCents(cents));
 }
 
-/** Cents of whatever currency was taken. */
+/** Cents of any currency. */
 export function amountWords(minor: number, currency: string): string {
   if (currency === "ZAR") return randWords(minor);
   const digits = toDecimalText(minor);
@@ -43,7 +43,7 @@ const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   reversed: "taken back by the bank",
 };
 
-/** The state of a payment's money. */
+/** The state of a payment. */
 export function paymentWords(status: string): string {
   return PAYMENT_WORDS[status] ?? status;
 }
@@ -94,7 +94,7 @@ export const ORDER_FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
 
 type TimelineEvent = AdminOrderDetail["timeline"][number];
 
-/** An event in words, with the details that its kind lacks. */
+/** An event as text, with its details where its kind alone is not clear. */
 export function eventWords({ kind, detail }: TimelineEvent): string {
   const money = typeof detail.amountCents === "number" ? ` of ${randWords(detail.amountCents)}` : "";
   switch (kind) {
@@ -153,14 +153,14 @@ export const ACTOR_WORDS: Readonly<Record<TimelineEvent["actor"], string>> = {
   customer: "customer",
 };
 
-/** In the middle of a sentence; an unknown payment method is left out. */
+/** For the middle of a sentence; an unknown payment method is omitted. */
 function methodWords(method: unknown): string {
   if (method === "card") return " by card";
   const words = (METHOD_WORDS as Readonly<Record<string, string>>)[String(method)];
   return words === undefined ? "" : ` by ${words}`;
 }
 
-/** How many, as far as they are counted. */
+/** The count, up to the counting limit. */
 export function countedWord(count: number): string {
   return count > MOST_COUNTED ? `${countText(MOST_COUNTED)}+` : String(count);
 }

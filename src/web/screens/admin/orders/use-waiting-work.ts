@@ -6,12 +6,12 @@ import { lookForUpdates, readOrderUpdates } from "./read-order-updates.ts";
 
 const ASKED_EVERY_MS = 20 * SECOND;
 
-/** Work that waits in the orders. */
+/** Orders that need work. */
 export type WaitingWork = Pick<OrderUpdates, "toPack" | "returns">;
 
 export const NO_WORK: WaitingWork = { toPack: 0, returns: 0 };
 
-/** Fetched on every page of the admin and after every change; nothing while it is closed. */
+/** Fetched on every admin page and after every change; nothing while the page is closed to this browser. */
 export function useWaitingWork(isOpen: boolean): WaitingWork {
   const [work, setWork] = useState(NO_WORK);
   const { key } = useLocation();
@@ -20,7 +20,7 @@ export function useWaitingWork(isOpen: boolean): WaitingWork {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.
   useEffect(() => {
     if (!isOpen || isChanging) return;
-    // The page itself shows when it cannot be read.
+    // The page itself shows when this cannot be read.
     const end = readOrderUpdates({ everyMs: ASKED_EVERY_MS, onUpdates: setWork });
     void lookForUpdates();
     return end;

@@ -5,7 +5,7 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 
 type WayOnProps = { readonly to: string; readonly children: ReactNode };
 
-/** A link to the orders that come next after packing some. */
+/** A link to the next orders after packing some. */
 export function WayOn({ to, children }: WayOnProps) {
   return (
     <Link

@@ -30,7 +30,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
 
 type AccountScreenProps = { readonly account: Account };
 
-/** One's own ways of signing in, and where one is signed in. */
+/** One's own sign-in methods and sessions. */
 function AccountScreen({ account }: AccountScreenProps) {
   const { name, email, role, passkeys, hasPassword, recoveryCodesLeft, sessions } = account;
   const [codes, setCodes] = useState<readonly string[]>();
@@ -137,7 +137,7 @@ type ChosenPassword = { readonly password: string; readonly code: string; readon
 
 type PasswordPartProps = { readonly email: string; readonly hasPassword: boolean };
 
-/** A password with codes beside passkeys, or another one: with the authenticator that is known, or a new one. */
+/** Sets or replaces a password with codes: with the existing authenticator, or a new one. */
 function PasswordPart({ email, hasPassword }: PasswordPartProps) {
   const [setUp, setSetUp] = useState<NewPasswordQuestion>();
   const [isChanging, setIsChanging] = useState(false);

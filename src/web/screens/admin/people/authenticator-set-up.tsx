@@ -6,7 +6,7 @@ type AuthenticatorSetUpProps = {
   readonly codeAddress: string;
 };
 
-/** Three ways to give an authenticator its secret. */
+/** Three ways to enter the secret into an authenticator. */
 export function AuthenticatorSetUp({ codeSecret, codeAddress }: AuthenticatorSetUpProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function AuthenticatorSetUp({ codeSecret, codeAddress }: AuthenticatorSet
 
 type CodeSquareProps = { readonly text: string; readonly label: string };
 
-/** Light modules that a reader needs around the dark ones. */
+/** The light border a scanner needs, in modules. */
 const QUIET = 4;
 
 /** A QR code as one path, on white in both themes. */

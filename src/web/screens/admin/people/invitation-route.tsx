@@ -19,7 +19,7 @@ import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
 import { PasswordFields } from "./password-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** How an invitation is accepted; both answer the recovery codes. */
+/** The ways to accept an invitation; both return recovery codes. */
 async function acceptByPasskey(token: string, question: object) {
   const { makePasskey } = await loadPasskeys();
   const answer = await makePasskey(question);
@@ -30,7 +30,7 @@ type Read =
   | { readonly kind: "here"; readonly invitation: Invitation; readonly token: string }
   | { readonly kind: "failed"; readonly problem: string };
 
-/** The token stands after the #, which the shop's log never sees. */
+/** The token is after the #, which never reaches the server's log. */
 export async function clientLoader(): Promise<Read> {
   const token = window.location.hash.slice(1);
   try {
@@ -45,7 +45,7 @@ export async function clientLoader(): Promise<Read> {
   }
 }
 
-/** Once it is accepted it cannot be read again: what it led to stays on the screen. */
+/** An accepted invitation cannot be read again: its result stays on the screen. */
 export function shouldRevalidate() {
   return false;
 }
@@ -66,7 +66,7 @@ export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
 
 type InvitationScreenProps = { readonly invitation: Invitation; readonly token: string };
 
-/** The first way in: a passkey, or a password with an authenticator. Then the codes for paper. */
+/** The first sign-in method: a passkey, or a password with an authenticator. Then the recovery codes, to print. */
 function InvitationScreen({ invitation, token }: InvitationScreenProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (

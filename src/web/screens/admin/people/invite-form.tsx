@@ -13,7 +13,7 @@ type InviteFormProps = {
 
 export function InviteForm({ onInvited }: InviteFormProps) {
   const inviting = useAdminAction(
-    // The link is shown this once.
+    // The link is shown only once.
     async (person: { readonly name: string; readonly email: string; readonly role: Role }) => ({
       ...(await call("POST /api/admin/people", { body: person })),
       name: person.name,

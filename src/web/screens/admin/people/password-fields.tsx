@@ -4,14 +4,14 @@ import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import type { RunningAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
 type PasswordFieldsProps = {
-  /** For the browser's keeper of passwords. */
+  /** For the browser's password manager. */
   readonly email: string;
   readonly sending: Pick<RunningAction<never>, "fields" | "isPending" | "problem">;
   readonly tone: ButtonTone;
   readonly confirm: string;
 };
 
-/** A new password and the code that goes with it: the inside of their form. */
+/** A new password and its code: the fields of their form. */
 export function PasswordFields({ email, sending, tone, confirm }: PasswordFieldsProps) {
   const { fields, isPending, problem } = sending;
   return (

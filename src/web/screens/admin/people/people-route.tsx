@@ -36,7 +36,7 @@ export default function PeopleRoute({ loaderData }: Route.ComponentProps) {
 
 type PeopleScreenProps = { readonly people: readonly Person[]; readonly actions: readonly AdminAction[] };
 
-/** People with access, and everyone's actions. */
+/** People with access, and the log of actions. */
 function PeopleScreen({ people, actions }: PeopleScreenProps) {
   const [invited, setInvited] = useState<{ readonly link: string; readonly name: string }>();
   return (
@@ -88,7 +88,7 @@ type PersonRowProps = {
   readonly onInvited: (invited: { readonly link: string; readonly name: string }) => void;
 };
 
-/** One person, by what they sign in, and how to end it. */
+/** One person, their sign-in methods, and how to remove them. */
 function PersonRow({ person, onInvited }: PersonRowProps) {
   const { id: personId, name, email, role, lastSeenAt } = person;
   const other = role === "owner" ? "packer" : "owner";
@@ -166,7 +166,7 @@ function waysIn({ joinedAt, invitedUntil, passkeys, hasPassword }: Person): stri
 
 type NewLinkProps = { readonly name: string; readonly link: string };
 
-/** An invitation link, which cannot be looked up again. */
+/** An invitation link, which cannot be shown again. */
 function NewLink({ name, link }: NewLinkProps) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(link);

@@ -2,7 +2,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 
 type RecoveryCodesProps = { readonly codes: readonly string[] };
 
-/** Shown this once, to be printed or written down. */
+/** Shown only once, to be printed or written down. */
 export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   return (
     <div className="mt-3 grid gap-3 border border-ink bg-warn p-4">

@@ -12,7 +12,7 @@ import { ProductMark } from "./product-mark.tsx";
 
 type FeaturedOrderProps = { readonly saved: readonly AdminProduct[] };
 
-/** The order of the home page's first list. Products are moved by buttons, so also by keyboard and by thumb. */
+/** The order of the home page's first list. Products are moved by buttons, so keyboard and thumb work too. */
 export function FeaturedOrder({ saved }: FeaturedOrderProps) {
   const [order, setOrder] = useState<readonly AdminProduct[]>();
   const [said, setSaid] = useState("");
@@ -65,7 +65,7 @@ export function FeaturedOrder({ saved }: FeaturedOrderProps) {
   );
 }
 
-/** The list with one item a step up or down; unchanged at its end. */
+/** The list with one item moved up or down a place; unchanged at its end. */
 export function moved<Item>(list: readonly Item[], from: number, steps: -1 | 1): readonly Item[] {
   const to = from + steps;
   const item = list[from];

@@ -15,7 +15,7 @@ import type { Route } from "./+types/new-product-route.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
-/** Reads only whether the admin is signed in. */
+/** Loads only whether the admin is signed in. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => true);
 }
@@ -32,7 +32,7 @@ async function addProduct(body: NewProductRequest): Promise<Response> {
   return redirect(adminPaths.product(id));
 }
 
-/** A new product; its photographs come next, on its own page. */
+/** A new product; its photographs are added next, on its own page. */
 function ProductAdder() {
   const adding = useAdminAction(addProduct);
 

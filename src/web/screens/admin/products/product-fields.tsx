@@ -18,7 +18,7 @@ type ProductFieldsProps = {
   readonly product: typeof NEW_PRODUCT;
   /** Errors by field name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** A page of the site states these words itself, so they are shown and cannot be changed. */
+  /** A page of the site has these texts itself, so they are read-only here. */
   readonly isWritten?: boolean;
   readonly children?: ReactNode;
 };
@@ -104,7 +104,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
       <TextField
         {...field("lowStockThreshold", product.lowStockThreshold)}
         autoComplete="off"
-        // An error stays visible even then.
+        // Errors stay visible even then.
         className={problems.lowStockThreshold === undefined ? WHILE_COUNTED : ""}
         inputMode="numeric"
         label="Low stock at or below"
@@ -151,7 +151,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
   );
 }
 
-/** Categories with a list, and the product's own where the catalogue gave it another. */
+/** Categories with a list, and the product's own if the catalogue gave it another. */
 function categoriesFor({ category }: typeof NEW_PRODUCT, isWritten: boolean): readonly string[] {
   if (isWritten) return [category];
   const open = PRODUCT_CATEGORIES.filter((known) => !isLimitedCategory(known));
@@ -163,7 +163,7 @@ type LabelFieldsProps = {
   readonly problems: Readonly<Record<string, string>>;
 };
 
-/** The sewn-in label, shown on the product's page. It can always be changed. */
+/** The sewn-in label, shown on the product's page. Always editable. */
 function LabelFields({ product, problems }: LabelFieldsProps) {
   const missing = missingLabelFacts(product);
   const fact = (name: LabelFact) => ({

@@ -65,7 +65,7 @@ const USES: readonly { readonly use: FileUse; readonly label: string }[] = [
   { use: "shop", label: "Not for buyers: what shoppers hear is made from it" },
 ];
 
-/** Files of up to half a gigabyte each, one after the other, with how far they are. */
+/** Uploads of up to half a gigabyte each, one after the other, with progress. */
 function FileUpload({ id }: FileUploadProps) {
   const [problem, setProblem] = useState<string>();
   const { progress, sent, send, stop } = useUpload(id, setProblem);
@@ -73,7 +73,7 @@ function FileUpload({ id }: FileUploadProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    // A field without a choice still has a file, one without a name.
+    // An empty file field still sends a file, one without a name.
     const files = typed.getAll("file").filter((file) => file instanceof File && file.name !== "") as File[];
     if (files.length === 0) setProblem("Choose a file.");
     else void send(files, (typed.get("use") ?? "download") as FileUse);

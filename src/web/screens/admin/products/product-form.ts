@@ -1,7 +1,7 @@
 import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
 import { type LabelFact, NO_LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 
-/** The form's fields as the API takes them. The API says what is wrong with them. */
+/** The form's fields as the API takes them. The API validates them. */
 export function readProductForm(form: FormData): ProductEdit {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {

@@ -4,7 +4,7 @@ import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type ProductMarkProps = { readonly product: AdminProduct };
 
-/** Two cells of a row in which products are put in order: the photograph, and the name with what keeps it from being seen. */
+/** Two cells of a row in an ordered list of products: the photograph, and the name with any reason why shoppers do not see it. */
 export function ProductMark({ product: { name, picture, hidden } }: ProductMarkProps) {
   return (
     <>

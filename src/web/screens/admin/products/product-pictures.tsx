@@ -61,7 +61,7 @@ const REPLACES_UPLOADED = "The photograph that is there now goes.";
 const REPLACES_CATALOGUE = "It covers the catalogue's own, which comes back when you remove yours.";
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
-/** One photograph from the phone or the camera. The shop checks it, makes its sizes and removes where it was taken. */
+/** One photograph from the phone or the camera. The shop checks it, makes its sizes and removes its location. */
 function PictureUpload({ product }: PictureUploadProps) {
   const [sent, setSent] = useState(0);
   const [chosen, setChosen] = useState<string>();
@@ -87,7 +87,7 @@ function PictureUpload({ product }: PictureUploadProps) {
     if (there?.uploaded) form.set("replaces", there.picture.name);
     form.set("alt", String(typed.get("alt") ?? ""));
     const photograph = typed.get("photograph");
-    // A field without a choice still has a file, one without a name.
+    // An empty file field still sends a file, one without a name.
     if (photograph instanceof File && photograph.name !== "") form.set("photograph", photograph);
     upload.run(form);
   }
@@ -155,7 +155,7 @@ function PictureUpload({ product }: PictureUploadProps) {
 export type PlaceChoice = {
   readonly value: string;
   readonly label: string;
-  /** The photograph that is there now. */
+  /** The current photograph. */
   readonly there: PlacedPicture | undefined;
 };
 
@@ -172,7 +172,7 @@ function placeName({ place, color }: Pick<PlacedPicture, "place" | "color">): st
   return color === null ? NAMES[place] : `In ${color}`;
 }
 
-/** Places for a photograph of this product: only those that a page shows. */
+/** The product's places for photographs: only those that a page shows. */
 function placesFor(product: AdminProductDetail): PlaceChoice[] {
   const at = (place: PlacedPicture["place"], color: string | null = null): PlaceChoice => ({
     value: color === null ? place : `${place}:${color}`,

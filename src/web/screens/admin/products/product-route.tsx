@@ -61,7 +61,7 @@ type ProductEditorProps = {
   readonly demand: Demand;
 };
 
-/** One product: its words, whether it is shown, its photographs, its prices and who waits for it. */
+/** One product: texts, visibility, photographs, prices and waitlist. */
 function ProductEditor({ product, files, demand }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(
@@ -181,7 +181,7 @@ type PriceHistoryProps = { readonly prices: AdminProductDetail["prices"] };
 
 const BY = { admin: "by hand", catalogue: "from the catalogue" } as const;
 
-/** Every price it has had, the newest first. */
+/** Every price it has had, newest first. */
 function PriceHistory({ prices }: PriceHistoryProps) {
   return (
     <EditorPart title="Prices">

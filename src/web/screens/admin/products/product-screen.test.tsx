@@ -196,7 +196,7 @@ describe("a file", () => {
     await open();
     const form = formOf("Add files");
     const field = form.getByLabelText<HTMLInputElement>(/^Files /);
-    // This DOM leaves text set by user-event out of the form's data.
+    // This DOM omits text set by user-event from the form's data.
     const chosen = new DataTransfer();
     chosen.items.add(new File(["fLaC and then noise"], "noise.flac", { type: "audio/flac" }));
     chosen.items.add(new File(["JPEG"], "cover.mp3", { type: "audio/mpeg" }));

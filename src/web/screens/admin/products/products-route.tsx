@@ -47,14 +47,14 @@ const PRODUCT_STATES = ["all", "shown", "hidden", "featured"] as const;
 
 type ProductFilter = {
   readonly search: string;
-  /** Empty for all of them. */
+  /** Empty for all. */
   readonly category: string;
   readonly state: (typeof PRODUCT_STATES)[number];
 };
 
 type ProductFinderProps = { readonly filter: ProductFilter; readonly found: AdminProductPage };
 
-/** Every product, hidden ones included, with search and filters that stay in the address. */
+/** All products, hidden ones included; search and filters are in the address. */
 function ProductFinder({ filter, found }: ProductFinderProps) {
   const { items, page, pages, total, categories } = found;
   const navigate = useNavigate();

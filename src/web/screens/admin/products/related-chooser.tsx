@@ -31,7 +31,7 @@ export function RelatedChooser({ product: { id, goesWith } }: RelatedChooserProp
     },
   );
   const finding = useAdminAction(
-    // The first of its pages is enough to choose from.
+    // The first page is enough to choose from.
     (search: string) => call("GET /api/admin/products", { query: { search, state: "all", page: 1 } }),
     { isReading: true, onDone: ({ items }) => setFound(items) },
   );

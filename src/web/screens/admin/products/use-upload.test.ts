@@ -7,7 +7,7 @@ const REFUSAL = { error: "invalid_file", message: "This is no FLAC, MP3 or ZIP f
 let sent: { readonly address: string; readonly form: FormData }[];
 let answer: { readonly status: number; readonly body: object };
 
-/** Node has none; this one is at its end as soon as it is sent. */
+/** Node has no XMLHttpRequest; this one completes as soon as it is sent. */
 class AnsweredRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

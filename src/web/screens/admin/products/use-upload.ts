@@ -15,23 +15,26 @@ import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 export type UploadProgress = {
   readonly name: string;
-  /** The file under way, from 1, of so many. */
+  /** The current file's number, from 1, of how many. */
   readonly place: number;
   readonly of: number;
   readonly percent: number;
 };
 
 type Uploads = {
-  /** Undefined while nothing is sent. */
+  /** Undefined while nothing is being sent. */
   readonly progress: UploadProgress | undefined;
-  /** How many files have been sent in all. */
+  /** Number of files sent so far. */
   readonly sent: number;
   send(files: readonly File[], use: FileUse): Promise<void>;
-  /** Nothing is left of the file under way; those before it stay. */
+  /** Cancels the current file; earlier ones stay. */
   stop(): void;
 };
 
-/** Sends files of a product one after the other; leaving the page stops it. `onProblem` is given undefined when a new try begins. */
+/**
+ * Uploads a product's files one after the other; leaving the page stops it. `onProblem` is given undefined when a new
+ * attempt begins.
+ */
 export function useUpload(productId: number, onProblem: (problem: string | undefined) => void): Uploads {
   const [progress, setProgress] = useState<UploadProgress>();
   const [sent, setSent] = useState(0);
@@ -75,19 +78,19 @@ export function useUpload(productId: number, onProblem: (problem: string | undef
   };
 }
 
-/** Which of several files a sentence is about. */
+/** The file that a sentence is about. */
 function nameAmong(files: readonly File[], { name }: File): string {
   return files.length > 1 ? `${name}: ` : "";
 }
 
-/** Why the shop would refuse this file, before half an hour is spent on sending it. */
+/** Why the shop would refuse this file, checked before half an hour is spent uploading it. */
 async function whyNotSent(file: File): Promise<string | undefined> {
   if (file.size > LARGEST_FILE_BYTES) return `This file is larger than ${LARGEST_FILE_MB} MB.`;
   const first = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());
   return typeOfContent(first) === undefined ? WRONG_TYPE : undefined;
 }
 
-/** For buyers, as what it is or as a sample; or for the shop alone. */
+/** For buyers, as a full file or as a sample; or for the shop only. */
 export type FileUse = "download" | "sample" | "shop";
 
 type Sending = {
@@ -99,10 +102,7 @@ type Sending = {
   readonly signal: AbortSignal;
 };
 
-/**
- * Sends a file. By XMLHttpRequest, because `fetch` does not say how much of a body has gone. Rejects like `call`, and when it is
- * aborted.
- */
+/** Uploads a file. By XMLHttpRequest, because `fetch` does not report upload progress. Rejects like `call`, and when aborted. */
 export async function sendFile({
   productId,
   file,

@@ -1,9 +1,9 @@
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 
-/** A change that failed with a sentence of its own for the admin. */
+/** A failed change with its own sentence for the admin. */
 export class ActionFailure extends Error {}
 
-/** One sentence for the admin about a call that failed: the shop's own where it has one. */
+/** One sentence for the admin about a failed call: the shop's own if it has one. */
 export function adminProblem(error: unknown): string {
   if (error instanceof ActionFailure) return error.message;
   if (error instanceof NetworkError) return "Network error. Please check your connection and try again.";
@@ -19,18 +19,18 @@ export function fieldProblems(error: unknown): Readonly<Record<string, string>> 
   );
 }
 
-/** "must not be empty" stands alone under its field. */
+/** "must not be empty" is complete below its field. */
 function toSentence(message: string): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** The shop's answer to a request it does not accept; everything else is a fault worth a line in the log. */
+/** The shop's refusal of a request; everything else is unexpected and logged. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ActionFailure || (error instanceof ApiError && error.status < 500);
 }
 
-/** The data was changed by another person meanwhile, or clashes with other data: nothing was saved. */
+/** Another person changed the data meanwhile, or it conflicts with other data: nothing was saved. */
 export function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.error === "edit_conflict";
 }

@@ -31,7 +31,7 @@ function answerAsking(isConfirmed: boolean): void {
   waiting?.(isConfirmed);
 }
 
-/** Runs `work`, and once more after a proof of identity when the shop asks for one. Rejects like `work`. */
+/** Runs `work`, and again after a proof of identity if the shop demands one. Rejects like `work`. */
 export async function withConfirmation<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -41,7 +41,7 @@ export async function withConfirmation<Result>(work: () => Promise<Result>): Pro
   }
 }
 
-/** Shows again who is there. Rejects like `call`. */
+/** Confirms again who is signed in. Rejects like `call`. */
 async function confirmBy(proof: TypedProof | "passkey"): Promise<void> {
   const body = proof === "passkey" ? { answer: await (await loadPasskeys()).answerByPasskey() } : proof;
   await call("POST /api/admin/confirm", { body });
@@ -60,11 +60,11 @@ function isQuestion(error: unknown): boolean {
 }
 
 type AskAgainSheetProps = {
-  /** Whether a named person is signed in; otherwise the shop's own password is asked for. */
+  /** Whether a named person is signed in; otherwise the shop's own password is used. */
   readonly isByName: boolean;
 };
 
-/** Before everything that `asksAgain`: another person may be at an open page. */
+/** Before every call with `asksAgain`: another person may be at an open page. */
 export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
   const isOpen = useSyncExternalStore(askingStore.subscribe, askingStore.isAsking, () => false);
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { TextField } from "#web/kit/ui/text-field.tsx";
 import { useSessionChange } from "./use-session-change.ts";
 
 type PasskeySignInProps = {
-  /** Whether the shop's own password is not asked for beside it. */
+  /** Whether the shop's own password is not offered beside it. */
   readonly isAlone: boolean;
 };
 

@@ -17,7 +17,7 @@ export async function signInByPasskey(): Promise<void> {
   await call("POST /api/admin/sign-in/passkey", { body: { answer: await answerByPasskey() } });
 }
 
-/** The answer to a new question of the shop. Rejects as above. */
+/** The response to a new challenge of the shop. Rejects as above. */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
   const question = await call("POST /api/admin/sign-in/passkey-question");
   const optionsJSON = question as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -7,7 +7,7 @@ import { loadPasskeys } from "./load-passkeys.ts";
 
 /** This browser's rights on the admin page. */
 export type Session =
-  /** The controls may be shown. A shop without a password has no sign-out: it admits its own machine. */
+  /** The controls may be shown. A shop without a password has no sign-out: it admits only its own machine. */
   | {
       readonly kind: "open";
       readonly canSignOut: boolean;
@@ -25,7 +25,7 @@ export function toSession({ required, signedIn, refusal, person, sharedPassword 
   return { kind: "open", canSignOut: signedIn, role: person?.role ?? "owner", name: person?.name };
 }
 
-/** Always asks the server: a session ends on its own. Rejects like `call`. */
+/** Always asks the server, because a session expires by itself. Rejects like `call`. */
 export async function readSession(): Promise<Session> {
   return toSession(await call("GET /api/admin/session"));
 }
@@ -47,7 +47,7 @@ export type Refusal = { readonly words: string };
 
 export type SessionChangeAnswer = { readonly refusal: Refusal | undefined };
 
-/** Never rejects: a refusal is shown where the change was asked for. */
+/** Never rejects: a refusal is shown where the change was requested. */
 export async function changeSession(wanted: SessionChange): Promise<SessionChangeAnswer> {
   const words = await carryOut(wanted);
   return { refusal: words === undefined ? undefined : { words } };
@@ -56,11 +56,11 @@ export async function changeSession(wanted: SessionChange): Promise<SessionChang
 async function carryOut(wanted: SessionChange): Promise<string | undefined> {
   if (wanted.change === "sign-out") return signOut();
   if (wanted.change === "sign-in") return signIn(wanted);
-  // Only people with a passkey download the script for it.
+  // The script is downloaded only for people with a passkey.
   return attempt(async () => (await loadPasskeys()).signInByPasskey());
 }
 
-/** Undefined when what was typed is right, else what to say beside the field. Never rejects. */
+/** Undefined when the typed proof is right, else the sentence for the field. Never rejects. */
 export async function signIn({
   password = "",
   email,
@@ -77,7 +77,7 @@ export async function signIn({
   );
 }
 
-/** Undefined when this browser is signed out, else what to say. Never rejects. */
+/** Undefined when this browser is signed out, else a sentence. Never rejects. */
 export async function signOut(): Promise<string | undefined> {
   return attempt(() => call("POST /api/admin/sign-out"));
 }
@@ -93,10 +93,10 @@ async function attempt(send: () => Promise<unknown>): Promise<string | undefined
 
 const RoleContext = createContext<Role>("owner");
 
-/** The visitor of the admin's pages. */
+/** The visitor of the admin pages. */
 export const RoleProvider = RoleContext.Provider;
 
-/** Whether money, exports and settings are shown: the server refuses them to a packer. */
+/** Whether money, exports and settings are shown; the server refuses them to packers. */
 export function useIsOwner(): boolean {
   return use(RoleContext) === "owner";
 }

@@ -10,7 +10,7 @@ import { useSessionChange } from "./use-session-change.ts";
 
 type SignInPanelProps = { readonly session: Exclude<Session, { readonly kind: "open" }> };
 
-/** In place of the controls: the sign-in form, or why signing in is impossible. */
+/** Replaces the controls: the sign-in form, or why signing in is impossible. */
 export function SignInPanel({ session }: SignInPanelProps) {
   return (
     <section aria-label="Admin's controls" className="border-b border-ink bg-wash">
@@ -27,7 +27,7 @@ export function SignInPanel({ session }: SignInPanelProps) {
   );
 }
 
-/** Stands where the admin's controls would be. */
+/** Takes the place of the admin's controls. */
 function SignInForm() {
   const { isSending, refusal, send } = useSessionChange();
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ function SignInForm() {
       noValidate
       onSubmit={submit}
     >
-      {/* Password managers file a password under a name. */}
+      {/* Password managers store a password under a name. */}
       <input autoComplete="username" hidden name="username" readOnly value="admin" />
       <TextField
         autoComplete="current-password"

@@ -9,7 +9,7 @@ type RunningSessionChange = {
   send(change: SessionChange): void;
 };
 
-/** Signs in or out by the action of the admin page's route, which then reads again what this browser may see. */
+/** Signs in or out by the admin route's action, which then reloads what this browser may see. */
 export function useSessionChange(): RunningSessionChange {
   const fetcher = useFetcher<SessionChangeAnswer>();
   const isSending = fetcher.state !== "idle";

@@ -14,7 +14,7 @@ import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type SettingGroupFormProps = { readonly group: SettingGroup };
 
-/** Settings that belong together, saved together: all of them or none. */
+/** A group of settings, saved together: all or none. */
 export function SettingGroupForm({ group }: SettingGroupFormProps) {
   const [asked, setAsked] = useState<AskedChange>();
   const saving = useAdminAction(changeSettings, { onDone: setAsked });
@@ -82,7 +82,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
   );
 }
 
-/** Nothing has changed yet: the shop asks whether these changes are meant. */
+/** Nothing has changed yet: the shop asks whether these changes are intended. */
 type AskedChange = { readonly changes: SettingChanges; readonly question: string };
 
 async function changeSettings(
@@ -109,11 +109,11 @@ type SettingFieldProps = {
   readonly onTakeBack: () => void;
 };
 
-/** One setting: its value to change, where that comes from, and the way back. */
+/** One setting: its editable value, its source, and how to reset it. */
 function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
   const { name, title, note, unit, choices, input, value, fallback, source } = setting;
   const label = unit === undefined ? title : `${title} (${unit})`;
-  // Any new value in force, also another person's, replaces what was typed.
+  // Any new value in force, including another person's, replaces what was typed.
   const field = { name, error, label, defaultValue: value ?? "" };
   return (
     <div className="scroll-mt-[calc(var(--head)+1rem)]" id={name}>
@@ -135,7 +135,7 @@ function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
   );
 }
 
-/** A value in words: a choice by its name, and nothing as what it is. */
+/** A value as text: the label of an option, and a word for no value. */
 export function shown(value: string | null, { choices }: Pick<Setting, "choices">): string {
   return value === null ? "nothing" : (choices?.[value] ?? value);
 }
@@ -196,8 +196,8 @@ function SettingSource({ setting: { source, changedAt, changedBy, isSet } }: Set
 }
 
 /**
- * A form's changes. An emptied field removes the owner's value if there is nothing behind it, and otherwise overrides
- * the environment with nothing.
+ * The form's changes. An emptied field removes the owner's value if the environment has none, and otherwise overrides
+ * the environment with an empty value.
  */
 export function changesOf(settings: readonly Setting[], typed: (name: string) => string): SettingChanges {
   return settings.flatMap(({ name, value, fallback }) => {

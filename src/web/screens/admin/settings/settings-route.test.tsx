@@ -11,7 +11,7 @@ beforeEach(() => openFor(shop));
 
 const CHANGED_AT = "2026-05-04T08:00:00.000Z";
 
-/** The page's groups as far as these tests look at them, every setting unset but for those that are named. */
+/** The groups that these tests read; every setting is unset except the named ones. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, Partial<Setting>>>>> = {
   Delivery: { DELIVERY_FEE: { title: "Within South Africa", unit: "rand", input: "numeric" } },
   "Dollar rate": { ZAR_PER_USD: { title: "Rand for one dollar", unit: "rand", input: "decimal" } },

@@ -21,7 +21,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
 
 type SettingsScreenProps = { readonly read: ShopSettings };
 
-/** Settings: the owner's own to change, and those of the environment to see. */
+/** Settings: editable ones, and those of the environment. */
 function SettingsScreen({ read }: SettingsScreenProps) {
   const { groups, changes } = read;
   return (
@@ -57,7 +57,7 @@ function SettingsScreen({ read }: SettingsScreenProps) {
 
 type MissingForLiveProps = { readonly read: Pick<ShopSettings, "mode" | "missingForLive"> };
 
-/** By the list by which the shop refuses to start, and where each is set. A live shop misses nothing, or it would not be open. */
+/** From the list by which the shop refuses to start, with where each is set. A live shop misses none, or it would not run. */
 function MissingForLive({ read }: MissingForLiveProps) {
   const { mode, missingForLive: missing } = read;
   if (mode === "live") return null;
@@ -94,7 +94,7 @@ function HowToSet({ name, isHere }: { readonly name: string; readonly isHere: bo
 
 type EnvironmentGroupProps = { readonly group: SettingGroup };
 
-/** Settings of the environment. For a secret it says only whether it is set. */
+/** Settings of the environment. Secrets show only whether they are set. */
 function EnvironmentGroup({ group }: EnvironmentGroupProps) {
   return (
     <AdminPart note="Set in the environment" title={group.title}>

@@ -10,7 +10,7 @@ type WaitingListProps = { readonly demand: Demand };
 
 export const WAITING_ID = "inventory-waiting";
 
-/** What shoppers wait for, the most wanted first. */
+/** Products that shoppers wait for, the most wanted first. */
 export function WaitingList({ demand: { items, total } }: WaitingListProps) {
   if (total === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function ProductDemand({ demand: { items, total } }: ProductDemandProps) 
 
 type ChoiceDemandProps = { readonly product: Pick<AwaitedProduct, "choices"> };
 
-/** How many wait for which size and colour; nothing where there is one kind only. */
+/** How many wait for each size and colour; nothing when there is only one. */
 function ChoiceDemand({ product }: ChoiceDemandProps) {
   if (!hasChoices(product)) return null;
   return (

@@ -12,7 +12,7 @@ import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
 
-/** A product as the admin sees it: what is on the shelf, the reserved pieces included. */
+/** A product as the admin sees it: pieces on the shelf, reserved ones included. */
 export type InventoryItem = {
   readonly id: number;
   readonly name: string;
@@ -27,19 +27,19 @@ export type InventoryItem = {
 
 export type Inventory = {
   readonly totals: InventoryStatus;
-  /** Which of them are listed. */
+  /** The list's filter. */
   readonly wanted: StockQuery;
-  /** How many match, on all pages. */
+  /** Number of matches on all pages. */
   readonly found: number;
   readonly pages: number;
   readonly items: readonly InventoryItem[];
-  /** No more than a page of them. */
+  /** At most one page. */
   readonly lowStock: readonly StockSummary[];
 };
 
 export type InventoryData = {
   readonly stock: Inventory | "failed";
-  /** Undefined until the browser has asked: the page's first drawing is the same for everybody. */
+  /** Undefined until the browser has asked: the server's page is the same for everybody. */
   readonly session: Session | undefined;
   /** The waitlist; only after signing in. */
   readonly demand?: Demand | undefined;
@@ -47,7 +47,7 @@ export type InventoryData = {
 
 /** Longer than any name; the API refuses more. */
 
-/** Query of the page's address. */
+/** The query of the page's address. */
 export function readStockQuery(query: URLSearchParams): StockQuery {
   return {
     search: (query.get("search") ?? "").slice(0, LONGEST_LIST_SEARCH),
@@ -71,7 +71,7 @@ export function toInventory(wanted: StockQuery, { status, lowStock, shelves }: I
   };
 }
 
-/** Stock and session in one answer. Never rejects. */
+/** Stock and session in one response. Never rejects. */
 export async function readInventoryData(
   wanted: StockQuery,
   askSession: () => Promise<Session>,

@@ -133,8 +133,8 @@ function RestockForm({ product, focusAfterwards }: RestockFormProps) {
 }
 
 /**
- * A product that is restocked leaves the list, and its form with it. If the focus was inside, it moves on to `next`, so
- * that the keyboard does not start at the top of the page again. Returns the ref of the element that may leave.
+ * A restocked product leaves the list, and its form with it. If the focus was inside, it moves to `next`, so that the
+ * keyboard does not start at the top of the page. Returns the ref of the element that may leave.
  */
 function useFocusAfterLeaving<Leaving extends HTMLElement>(next: RefObject<HTMLElement | null>) {
   const leaving = useRef<Leaving>(null);

@@ -19,18 +19,18 @@ type ProductListProps = {
   readonly stock: Inventory;
   readonly session: Session["kind"] | undefined;
   readonly demand: Demand | undefined;
-  /** Left out for people who may not see it. */
+  /** Absent for people who may not see it. */
   readonly onHistory: ((item: InventoryItem) => void) | undefined;
 };
 
 export const PRODUCTS_ID = "inventory-products";
 
-/** One page of the shelves. What is looked for stands in the address; without scripts Enter sends it. */
+/** One page of the stock list. The search is in the address; without scripts Enter submits it. */
 export function ProductList({ stock, session, demand, onHistory }: ProductListProps) {
   const { items, wanted, found, pages } = stock;
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** The search that Enter was pressed for before its products had come. */
+  /** The search for which Enter was pressed before its products arrived. */
   const awaited = useRef<string>(undefined);
   const navigate = useNavigate();
   const next = useNavigation().location?.search;
@@ -54,7 +54,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
     list.current?.querySelector<HTMLElement>("input, button")?.focus();
   }
 
-  /** Enter goes on to the first product that is found. */
+  /** Enter moves to the first product found. */
   function jump(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (field.current?.value === wanted.search) goToFirst();
@@ -129,7 +129,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
   );
 }
 
-/** Every shelf as a file for a spreadsheet, with its sizes and colours. */
+/** The stock of all products as a spreadsheet, with sizes. */
 function StockFile() {
   const exporting = useAdminAction(stockActions.exportFile, { isReading: true });
   return (

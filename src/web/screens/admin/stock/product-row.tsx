@@ -28,7 +28,7 @@ const COLUMNS =
 const DESKTOP_COLUMNS = "lg:grid-cols-[64px_minmax(0,1fr)_96px]";
 const DESKTOP_COLUMNS_WITH_EDITOR = "lg:grid-cols-[64px_minmax(0,1fr)_96px_372px]";
 
-/** One product: picture, name and number, status, stock, and the editor for people who may use it. */
+/** One product: picture, name, number, status, stock, and the editor for people who may use it. */
 export function ProductRow({ item, session, waiting, onHistory }: ProductRowProps) {
   const hasEditor = session === undefined || session === "open";
   return (
@@ -82,7 +82,7 @@ export function ProductRow({ item, session, waiting, onHistory }: ProductRowProp
   );
 }
 
-/** In place of the editor: one number for all says nothing about the sizes. */
+/** Replaces the editor: one number for the whole product does not cover its sizes. */
 function GridLink({ item }: { readonly item: InventoryItem }) {
   return (
     <Link

@@ -6,13 +6,13 @@ type QuantityInputProps = {
   readonly least: 0 | 1;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** The element that says what is wrong; undefined while nothing is. */
+  /** The element with the error; undefined while there is none. */
   readonly problemId: string | undefined;
   readonly className: string;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A whole number, typed: without a spinner, and unchanged by the wheel that scrolls the list. */
+/** A whole number: without spin buttons, and not changed by scrolling the list with the wheel. */
 export function QuantityInput({
   label,
   placeholder,
@@ -45,10 +45,10 @@ export function QuantityInput({
 
 type SubmitCellProps = {
   readonly label: "Update" | "Restock";
-  /** The product's name: a list of equal buttons needs more than "Update". */
+  /** The product's name: many buttons called "Update" would be indistinguishable. */
   readonly of: string;
   readonly isEmpty: boolean;
-  /** The sentence that says why the button is off while the field is empty. */
+  /** The sentence that says why the button is disabled while the field is empty. */
   readonly hintId: string;
   readonly className: string;
 };
@@ -68,7 +68,7 @@ export function SubmitCell({ label, of, isEmpty, hintId, className }: SubmitCell
   );
 }
 
-/** A number that is typed and saved. `input` goes to a QuantityInput, `afterwards` to the action that saves it. */
+/** A number that is typed and saved. `input` is for a QuantityInput, `afterwards` for the action that saves it. */
 export function useQuantityField() {
   const [typed, setTyped] = useState("");
   const ref = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function useQuantityField() {
     afterwards: {
       onDone() {
         setTyped("");
-        // An empty field disables the button, which would lose the focus.
+        // An empty field disables the button, which would then lose the focus.
         focus();
       },
       onFailed: focus,

@@ -14,7 +14,7 @@ export const stockActions = {
   restock: async ({ productId, quantity }: { readonly productId: number; readonly quantity: number }) =>
     report(await restockProduct(productId, quantity)),
 
-  /** Every product, whatever the list shows just now. */
+  /** All products, whatever the list shows. */
   async exportFile() {
     saveFile("kulud-stock.csv", await (await send("GET /api/inventory/stock.csv")).blob());
   },
@@ -32,7 +32,7 @@ function report({ toast, problem }: ChangeOutcome): void {
   if (problem !== undefined) throw new ActionFailure(problem);
 }
 
-/** How a change ended: its toast, and what stays to be read beside the row. */
+/** The outcome of a change: its toast, and the text that stays beside the row. */
 type ChangeOutcome = {
   readonly isDone: boolean;
   readonly toast: ToastMessage;
@@ -73,13 +73,13 @@ function failed(title: string, description: string, error: unknown): ChangeOutco
   };
 }
 
-/** The shop's own sentence; for a wrong field, the field's without its name. */
+/** The shop's own sentence; for an invalid field, the field's without its name. */
 function reasonOf(error: unknown): string | undefined {
   const problem = error instanceof ApiError ? error.problem : undefined;
   return problem?.fields?.[0]?.message ?? problem?.message;
 }
 
-/** A refusal is an answer; everything else is a fault worth a line in the log. */
+/** A refusal is an answer; everything else is unexpected and logged. */
 function reportUnlessRefused(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status < 500) return;
   reportProblem(title, error);

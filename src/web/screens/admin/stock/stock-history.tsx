@@ -24,7 +24,7 @@ type StockHistoryProps = {
   readonly onClose: () => void;
 };
 
-/** Everything that moved one shelf, the newest first, and the way to take the last change by hand back. */
+/** All movements of one product, newest first, and undoing the last manual change. */
 export function StockHistory({ item, isOpen, onClose }: StockHistoryProps) {
   const [before, setBefore] = useState<number>();
   const { data, load, state } = useFetcher<typeof clientLoader>();
@@ -34,7 +34,7 @@ export function StockHistory({ item, isOpen, onClose }: StockHistoryProps) {
     if (isOpen) void load(adminPaths.movements(item.id, before));
   }, [isOpen, item.id, before, load]);
 
-  /** A change is at the top of the first page. */
+  /** New changes are at the top of the first page. */
   function showNewest(): void {
     setBefore(undefined);
   }
@@ -91,7 +91,7 @@ type NotedChangeProps = {
   readonly onChanged: () => void;
 };
 
-/** A change whose reason has to be remembered: the note stays in the stock history. */
+/** A change with a reason, which stays in the stock history. */
 function NotedChange({ item, onChanged }: NotedChangeProps) {
   const [sent, setSent] = useState(0);
   const change = useAdminAction(stockActions.update, {
@@ -144,7 +144,7 @@ type MovementRowProps = {
   readonly onUndo: (id: number) => void;
 };
 
-/** Movements: the change, the remaining pieces, the reason and the person. */
+/** Movements: change, remaining pieces, reason and person. */
 function MovementRow({ movement, isBusy, onUndo }: MovementRowProps) {
   const { id, at, change, level, note, who, undone, canUndo } = movement;
   return (

@@ -23,14 +23,14 @@ import { LowStockList } from "./low-stock-list.tsx";
 import { ProductList } from "./product-list.tsx";
 import { Totals } from "./totals.tsx";
 
-/** The first drawing is kept for everybody, so it knows no session. */
+/** The server's page is cached for everybody, so it contains no session. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded<InventoryData>> {
   const wanted = readStockQuery(new URL(request.url).searchParams);
   const readings = await context.get(shopContext).readInventory(wanted);
   return { answer: { stock: toInventory(wanted, readings), session: undefined } };
 }
 
-/** Always asks the shop: an admin decides by these numbers, and the first drawing may be a minute old. */
+/** Always fetched: an admin decides by these numbers, and the server's page may be a minute old. */
 export function clientLoader({ context, request }: Route.ClientLoaderArgs): Promise<{
   readonly answer: Awaitable<InventoryData>;
 }> {
@@ -44,7 +44,7 @@ export default function StockRoute({ loaderData }: Route.ComponentProps) {
   return <StockScreen answer={loaderData.answer} />;
 }
 
-/** Loaded on opening: most visits only count pieces. */
+/** Loaded on opening, because most visits only count pieces. */
 const StockHistory = lazy(() =>
   import("./stock-history.tsx").then((history) => ({ default: history.StockHistory })),
 );

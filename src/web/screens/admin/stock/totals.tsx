@@ -7,7 +7,7 @@ import { PRODUCTS_ID } from "./product-list.tsx";
 
 type TotalsProps = { readonly totals: InventoryStatus };
 
-/** Each leads to the list of what it counts. */
+/** Each leads to the list it counts. */
 export function Totals({ totals }: TotalsProps) {
   return (
     <section aria-label="Totals" className="border-y border-ink">

@@ -8,12 +8,12 @@ export function waitingWords(waiting: number): string {
   return `${waiting} ${waiting === 1 ? "waits" : "wait"}`;
 }
 
-/** The waited-for size and colour. */
+/** The size and colour people wait for. */
 export function choiceWords(choice: ChoiceDemand): string {
   return choiceName(choice) ?? "Any size and color";
 }
 
-/** With one kind only there are no choices to list. */
+/** With only one variant there is nothing to list. */
 export function hasChoices({ choices }: Pick<AwaitedProduct, "choices">): boolean {
   return choices.some(({ size, color }) => size !== "" || color !== "");
 }

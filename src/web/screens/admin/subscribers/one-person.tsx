@@ -13,7 +13,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 
 type Found = { readonly who: string; readonly summary: PersonSummary };
 
-/** Rights under POPIA: to know what the shop holds about a person, and to have it erased. */
+/** Rights under POPIA: access to the data about a person, and erasure. */
 export function OnePerson() {
   const [found, setFound] = useState<Found>();
   const looking = useAdminAction(findPerson, { isReading: true, onDone: setFound });
@@ -73,7 +73,7 @@ export function OnePerson() {
   );
 }
 
-/** It is personal, so it travels in the body. */
+/** It is personal, so it is sent in the body. */
 async function findPerson(who: string): Promise<Found> {
   return { who, summary: await call("POST /api/admin/privacy/find", { body: { who } }) };
 }
@@ -106,12 +106,12 @@ function PersonCounts({ summary }: { readonly summary: PersonSummary }) {
 
 type ErasePersonProps = {
   readonly who: string;
-  /** Why it cannot be done yet; null when it can. */
+  /** Why it is not possible yet; null when it is. */
   readonly refusal: string | null;
   readonly onErased: () => void;
 };
 
-/** It cannot be taken back, so a word has to be typed first. */
+/** It cannot be undone, so a word has to be typed first. */
 function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
   const [typed, setTyped] = useState("");
   const erasing = useAdminAction(

@@ -20,17 +20,17 @@ type OrderReturnsProps = {
   readonly asked: AskedReturns;
 };
 
-/** The order's returnable pieces, and the outcome of the form. */
+/** The order's returnable pieces, and the form's outcome. */
 export type AskedReturns = {
   readonly returns: ReturnsOfOrder;
   readonly requestId: string;
   readonly refused: RefusedReturn | undefined;
-  /** A photograph was not taken. */
+  /** Whether a photograph was refused. */
   readonly photoProblem: string | undefined;
   readonly now: Date;
 };
 
-/** The legal right to cancel comes first: it needs no reason (ECT Act, section 44). Then the shop's own rules. */
+/** The legal right to cancel comes first, because it needs no reason (ECT Act, section 44). Then the shop's own rules. */
 export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderReturnsProps) {
   const { returns, requestId, refused, photoProblem, now } = asked;
   const { number, lines } = order;
@@ -93,7 +93,7 @@ type ReturnRowProps = {
   readonly address: string;
 };
 
-/** One return: where it is, what it is about, its photographs, and what its shopper can do. */
+/** One return: its state, its pieces, its photographs, and what its shopper can do. */
 function ReturnRow({ asked, lines, number, orderKey, address }: ReturnRowProps) {
   const { id, state, wish, reason, photos, sendTo, waybill, refusal } = asked;
   const isChangeable = state === "asked" || state === "accepted";

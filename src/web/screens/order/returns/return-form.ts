@@ -1,4 +1,4 @@
-/** The form by which pieces are sent back, as its fields come in a plain form. */
+/** The return form and its fields as a plain form sends them. */
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
 import { isReturnReason, isReturnWish } from "#domain/returns/return-request.ts";
@@ -18,7 +18,7 @@ export const colorField = (line: number) => `color-${line}`;
 const FIELD = /^(?:(?:quantity|size|color)-\d{1,3}|wish|reason|words|sealed|requestId)$/;
 const QUANTITY = /^quantity-(\d{1,3})$/;
 
-/** The texts of the form, and nothing else that was sent. */
+/** The form's texts, without anything else that was sent. */
 export function readReturnForm(form: FormData): Record<string, string> {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === "string" && FIELD.test(name) ? [[name, value.replaceAll("\r\n", "\n")]] : [],
@@ -58,7 +58,7 @@ export function toReturnRequest(values: Readonly<Record<string, string>>) {
   };
 }
 
-/** A line as it was sold, with what can become of it. */
+/** An order line with its exchange options. */
 export type LineToReturn = OrderPageLine & OrderReturns["lines"][number];
 
 export function linesToReturn(lines: readonly OrderPageLine[], returns: OrderReturns): LineToReturn[] {

@@ -22,12 +22,12 @@ type ReturnRequestProps = {
   readonly returns: OrderReturns;
   /** The order's own address. */
   readonly address: string;
-  /** Names what is asked for: a double press is one return. */
+  /** Identifies the request: a double press is one return. */
   readonly requestId: string;
   readonly refused: RefusedReturn | undefined;
 };
 
-/** Asks to send pieces back. A plain form, the same with scripts and without. */
+/** Requests a return. A plain form, the same with scripts and without. */
 export function ReturnRequest({ lines, returns, address, requestId, refused }: ReturnRequestProps) {
   const returnable = linesToReturn(lines, returns);
   const typed = (name: string) => refused?.values[name];
@@ -126,7 +126,7 @@ const WISHES = [
 
 type LineChoiceProps = {
   readonly line: LineToReturn;
-  /** Chosen already, where there is nothing else to choose. */
+  /** Preselected when there is only one. */
   readonly isOnly: boolean;
   readonly typed: (name: string) => string | undefined;
 };
@@ -149,7 +149,7 @@ function LineChoice({ line, isOnly, typed }: LineChoiceProps) {
           </option>
         ))}
       </SelectField>
-      {/* Shown by the choice above alone, so that it needs no script. */}
+      {/* Shown by the choice above through CSS, so that it needs no script. */}
       <div className="hidden gap-3 group-has-[input[value=exchange]:checked]/wish:grid sm:grid-cols-2">
         {sizes.length > 1 && (
           <OptionChoice

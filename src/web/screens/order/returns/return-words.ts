@@ -15,7 +15,7 @@ export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns,
     : `You may send pieces back until ${dayInWords(until)}, and ${faults}. The days count from the last one on which the courier should have come.`;
 }
 
-/** The state of a return, and its shopper's next step. */
+/** A return's state, and the shopper's next step. */
 export function returnSentence({ state, wish, exchangeNumber }: ReturnJson): string {
   switch (state) {
     case "asked":

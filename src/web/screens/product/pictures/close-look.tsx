@@ -15,17 +15,17 @@ import "./close-look.css";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type CloseLookProps = {
-  /** Of the product. */
+  /** The product's photographs. */
   readonly name: string;
   readonly views: readonly ProductView[];
-  /** The view it was opened from; a part of a photograph opens the whole, enlarged there. */
+  /** The view that opened it; a part of a photograph opens the whole, enlarged there. */
   readonly seen: ProductView;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
 };
 
-/** The photographs over the whole screen, one at a time: swiped or stepped through, and enlarged. */
+/** Full-screen photographs, one at a time: swiped or stepped through, and enlarged. */
 export function CloseLook({ name, isOpen, onClose, onClosed, ...pictures }: CloseLookProps) {
   return (
     <Overlay
@@ -69,7 +69,7 @@ function Strip({ views, seen }: Pick<CloseLookProps, "views" | "seen">) {
     current?.scrollTo({ left: (place + steps) * current.clientWidth });
   }
 
-  /** Enlarged, the arrows move the photograph: that is the browser's own scrolling. */
+  /** While enlarged, arrow keys scroll the photograph, which is the browser's own behaviour. */
   function walk({ key }: KeyboardEvent): void {
     if (point !== undefined) return;
     if (key === "ArrowRight") step(1);
@@ -128,20 +128,20 @@ function Strip({ views, seen }: Pick<CloseLookProps, "views" | "seen">) {
 
 type ClosePhotographProps = {
   readonly view: CloseView;
-  /** The point in the middle while enlarged; undefined while the whole picture is in sight. */
+  /** The centre point while enlarged; undefined while the whole picture is visible. */
   readonly point: Point | undefined;
   readonly onPoint: (point: Point | undefined) => void;
 };
 
 const ENLARGED = 2.5;
-/** CSS pixels. A hand is never quite still: less than this is a press. */
+/** CSS pixels. A hand is never quite still: smaller movements count as a press. */
 const LEAST_DRAG = 4;
 
 type Drag = { readonly x: number; readonly y: number; readonly left: number; readonly top: number };
 
 /**
- * A press enlarges it where it was pressed, another shows the whole of it. Enlarged it is larger than its frame, which
- * scrolls: by finger, by arrow keys, and by a mouse that drags it.
+ * A press enlarges it at that point, another shows the whole. Enlarged it is larger than its frame, which scrolls by
+ * finger, arrow keys and dragging with a mouse.
  */
 function ClosePhotograph({ view, point, onPoint }: ClosePhotographProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -182,7 +182,7 @@ function ClosePhotograph({ view, point, onPoint }: ClosePhotographProps) {
   function press({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
     if (wasDragged.current) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A key has no place on the photograph.
+    // A key press has no position on the photograph.
     const pressed =
       detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     onPoint(isEnlarged ? undefined : pressed);
@@ -204,7 +204,7 @@ function ClosePhotograph({ view, point, onPoint }: ClosePhotographProps) {
         style={{ "--ratio": picture.width / picture.height, "--enlarged": isEnlarged ? ENLARGED : 1 }}
         type="button"
       >
-        {/* A file as wide as what is drawn: the largest is fetched only when it is enlarged. */}
+        {/* A file as wide as the drawn picture: the largest is fetched only when it is enlarged. */}
         <Photograph
           alt=""
           eager={isEnlarged}

@@ -26,8 +26,8 @@ const loadCloseLook = () =>
   );
 
 /**
- * Scrolled sideways with a counter on phones; one large and two small pictures on wide screens. Each is a link to its largest
- * file, which the scripts show over the page instead.
+ * Scrolls sideways with a counter on phones; one large and two small pictures on wide screens. Each links to its
+ * largest file, which the scripts show over the page instead.
  */
 export function ProductGallery({ id, name, sample, views }: ProductGalleryProps) {
   const [place, setPlace] = useState(1);
@@ -50,7 +50,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
     return link;
   }
 
-  /** When all are in sight, only the focus moves. */
+  /** When all are visible, only the focus moves. */
   function walk(event: KeyboardEvent<HTMLElement>): void {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (steps === undefined) return;
@@ -67,7 +67,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
     opener.current = link;
     if (!(await fetchIt())) {
       if (await isOfflineAndSays()) return;
-      // The line may be back this moment.
+      // The connection may be back just now.
       if (!(await fetchIt())) return location.assign(link.href);
     }
     setSeen(view);
@@ -144,7 +144,7 @@ function View({ view, isFirst }: { readonly view: ProductView; readonly isFirst:
           className="absolute inset-0"
           style={crop && { transform: `scale(${crop.scale})`, transformOrigin: crop.origin }}
         >
-          {/* A crop is the same file as the whole picture: the same sizes let the browser reuse it. */}
+          {/* A crop uses the same file as the whole picture: equal `sizes` let the browser reuse it. */}
           <Photograph
             alt={picture.name === view.picture.name ? view.alt : ""}
             eager={isIncoming}
@@ -165,7 +165,7 @@ type GalleryStepsProps = {
   readonly onStep: (steps: -1 | 1) => void;
 };
 
-/** Which picture is in sight where one is; with a mouse, which does not swipe, the ways to the others. */
+/** The visible picture where there is one at a time; arrows to the others with a mouse, which does not swipe. */
 function GallerySteps({ place, of, onStep }: GalleryStepsProps) {
   return (
     <div className="absolute right-0 bottom-0 z-2 flex items-end lg:hidden">

@@ -3,7 +3,7 @@ import { photograph, shownProduct } from "#tests/support/products/shown-product.
 import { productViews } from "./product-views.ts";
 
 function record(cover: string) {
-  // Dark on the whole, pale where the number stands.
+  // Dark overall, pale under the number.
   const main = photograph("601", "#777777");
   return shownProduct({
     id: 601,

@@ -10,20 +10,17 @@ export type ProductView = {
   readonly picture: Picture;
   readonly alt: string;
   readonly crop?: Crop;
-  /** A number laid over it must be light. */
+  /** A number over it must be light. */
   readonly isDark?: boolean;
 };
 
-/** Positions on the photographs: a garment's print, its neck label, and the middle and the edge of any other piece. */
+/** Positions on photographs: a garment's print and neck label, and the middle and edge of any other product. */
 const PRINT: Crop = { scale: 2.2, origin: "50% 33%" };
 const LABEL: Crop = { scale: 3.2, origin: "50% 9%" };
 const FRONT: Crop = { scale: 1.9, origin: "46% 48%" };
 const EDGE: Crop = { scale: 2.4, origin: "22% 66%" };
 
-/**
- * Three views of every product: its own further photographs where they show the chosen colour, else parts of
- * the one picture.
- */
+/** Three views of every product: its further photographs if they show the chosen colour, else parts of the main one. */
 export function productViews(product: Product, color: string | undefined): readonly ProductView[] {
   const picture = pictureInColor(product, color);
   const { back, cover, detail } = isMainColor(product, color) ? product.pictures : {};
@@ -47,10 +44,10 @@ export function productViews(product: Product, color: string | undefined): reado
   ];
 }
 
-/** A whole photograph, as it is looked at closely. */
+/** A whole photograph, for the full-screen view. */
 export type CloseView = Pick<ProductView, "picture" | "alt">;
 
-/** Every photograph once: a part of one is found by looking closely at the whole. */
+/** Every photograph once: parts are found by enlarging the whole. */
 export function closeViews(views: readonly ProductView[]): readonly CloseView[] {
   const whole = views.filter(({ crop }) => !crop);
   return whole.filter(
@@ -58,16 +55,16 @@ export function closeViews(views: readonly ProductView[]): readonly CloseView[] 
   );
 }
 
-/** A point on a photograph, from its left upper corner, in parts of its width and height. */
+/** A point on a photograph as fractions of its width and height, from the top left. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Position of a part's middle on the whole photograph. */
+/** The position of a part's centre on the whole photograph. */
 export function middleOf({ origin }: Crop): Point {
   const [x = 50, y = 50] = (origin.match(/[\d.]+/g) ?? []).map(Number);
   return { x: x / 100, y: y / 100 };
 }
 
-/** Only a sleeve fills its frame to the corner with the number; all other pictures have a pale ground there. */
+/** Only a sleeve fills its frame to the corner with the number; all other pictures have a pale background there. */
 const DARK_BELOW = 125;
 
 function isDarkGround({ background }: Picture): boolean {

@@ -9,7 +9,7 @@ const loadSeenLately = () =>
     (module) => module.SeenLately,
   );
 
-/** Products this browser has shown. The script is loaded after the page; without it there is nothing. */
+/** Products this browser has shown. The script is loaded after the page; without it nothing is shown. */
 export function LateSeenLately({ id }: LateSeenLatelyProps) {
   const { Component: SeenLately, fetchIt } = useLateComponent(loadSeenLately);
   useEffect(() => {

@@ -6,15 +6,15 @@ import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { ProductSummary, Related } from "./read-related.ts";
 
 type ProductRailProps = {
-  /** Of the heading. */
+  /** The heading's id. */
   readonly id: string;
   readonly title: string;
   readonly products: readonly ProductSummary[];
-  /** Empties it, where that is the shopper's to say. */
+  /** Clears the list, where the shopper may. */
   readonly onForget?: () => void;
 };
 
-/** A few pieces in one row, scrolled sideways on phones. Nothing is said of their stock here. */
+/** A few products in one row, scrolled sideways on phones. Without stock information. */
 export function ProductRail({ id, title, products, onForget }: ProductRailProps) {
   if (products.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function RailProduct({ product: { id, name, price, picture } }: { readonly produ
   );
 }
 
-/** Ways on from a product: related products, and its neighbours in the list. */
+/** Links from a product: related products, and its neighbours in the list. */
 export function RelatedProducts({ category, goingWith, shelf }: Related & { readonly category: string }) {
   return (
     <>

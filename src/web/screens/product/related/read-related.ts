@@ -4,7 +4,7 @@ import { addressOf, call } from "#web/api/call.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
 
-/** A product as related products show it: no more is sent with the page. */
+/** The fields of a related product; no more is sent with the page. */
 export type ProductSummary = {
   readonly id: number;
   readonly name: string;
@@ -14,11 +14,11 @@ export type ProductSummary = {
 
 export type Related = {
   readonly goingWith: readonly ProductSummary[];
-  /** Its neighbours, without those that go with it. */
+  /** Its neighbours, without related products. */
   readonly shelf: readonly ProductSummary[];
 };
 
-/** In the browser, once per visit. Never rejects: a product that cannot be loaded shows that itself, and leads nowhere. */
+/** In the browser, once per visit. Never rejects: a product that cannot be loaded shows that itself and has no related ones. */
 export function readRelated(id: number): Awaitable<Related> {
   const input = { params: { id } };
   const related = visitCache.read(`${addressOf("GET /api/products/:id", input)} related`, async () =>

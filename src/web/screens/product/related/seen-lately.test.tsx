@@ -9,7 +9,7 @@ import { readSeen, SeenLately } from "./seen-lately.tsx";
 
 const { answerAt, askedAt } = stubShop();
 
-/** Tells each observer whether it is in sight; a DOM without layout cannot. */
+/** Notifies each observer whether its element is visible, which a DOM without layout cannot. */
 let watchers: ((isInSight: boolean) => void)[] = [];
 beforeEach(() => {
   watchers = [];

@@ -11,12 +11,12 @@ import type { ProductSummary } from "./read-related.ts";
 type SeenLatelyProps = { readonly id: number };
 
 const MOST_SHOWN = 5;
-/** CSS pixels below the window at which the pieces are asked for. */
+/** CSS pixels below the window at which the products are requested. */
 const AHEAD = "600px";
 
 /**
- * Products this browser has shown, fetched from the shop when the shopper comes near. Its space is reserved while it is
- * out of sight, so that nothing visible moves.
+ * Products this browser has shown, fetched when the shopper comes near. Its space is reserved while it is out of view,
+ * so that nothing visible moves.
  */
 export function SeenLately({ id }: SeenLatelyProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function EmptyRail({ count }: { readonly count: number }) {
   );
 }
 
-/** The products still in the shop; none when it cannot be reached. */
+/** The products still in the shop; none when it is unreachable. */
 async function readSummaries(ids: readonly number[]): Promise<readonly ProductSummary[]> {
   const read = await Promise.all(ids.map(readSummary));
   return read.filter((product) => product !== undefined);
@@ -122,12 +122,12 @@ function watch(
 
 const KEY = "kuludSeenLately";
 const VERSION = 1;
-/** One row of them, and the one that is being looked at. */
+/** One row of them, without the current product. */
 const MOST_KEPT = 6;
 
 const readStored = fields({ version: exactly(VERSION), ids: listOf(whole(1)) });
 
-/** The numbers of the products this browser has shown, the latest first. It keeps them to itself. */
+/** The numbers of the products this browser has shown, latest first. They never leave it. */
 export function readSeen(texts: TextStore): readonly number[] {
   const stored = texts.read(KEY);
   if (stored === undefined) return [];
@@ -139,7 +139,7 @@ export function noteSeen(texts: TextStore, id: number): void {
   keep(texts, [id, ...readSeen(texts).filter((other) => other !== id)]);
 }
 
-/** One that is no longer in the shop. */
+/** Products that are no longer in the shop. */
 export function forgetOne(texts: TextStore, id: number): void {
   keep(
     texts,

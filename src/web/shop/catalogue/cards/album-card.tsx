@@ -14,7 +14,7 @@ import { StockTab } from "./stock-tab.tsx";
 
 type AlbumCardProps = { readonly product: Product };
 
-/** A record on an ink ground: its sleeve, name, code and price, and the button that adds it to the cart. */
+/** A record on a black background: sleeve, name, code, price, and the add-to-cart button. */
 export function AlbumCard({ product }: AlbumCardProps) {
   const action = useAddToCart(product, presetChoice(product));
   const nameId = useId();

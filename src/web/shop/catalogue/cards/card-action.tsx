@@ -12,7 +12,7 @@ const TONES: Readonly<Record<AddToCartState, string>> = {
   added: "bg-hot text-ink",
 };
 
-/** On ink a filled ink button would not be seen: the ready one has no ground of its own, only its upper line. */
+/** On black a filled black button would be invisible: the ready one has no background, only its upper line. */
 const INK_THEME_TONES: Readonly<Record<AddToCartState, string>> = {
   ...TONES,
   "out-of-stock": "bg-ink-2 text-ink-mute",
@@ -25,12 +25,12 @@ type CardActionProps = {
   /** Id of its form, for selects that belong to it. */
   readonly formId?: string;
   readonly theme?: "paper" | "ink";
-  /** How far in the label starts: as the text of a card, or as that of a page. */
+  /** The label's indentation: that of a card's text, or of a page's. */
   readonly inset?: "card" | "page";
   readonly onPress: () => void;
 };
 
-/** The button at the foot of a card. Without scripts its form leads to the page that sells this one piece. */
+/** The button at the bottom of a card. Without scripts its form leads to the page that sells this piece. */
 export function CardAction(props: CardActionProps) {
   const { action, productId, formId, theme = "paper", inset = "card", onPress } = props;
   const { state, label, icon } = action;

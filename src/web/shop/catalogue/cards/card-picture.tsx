@@ -19,7 +19,7 @@ type CardPictureProps = {
   readonly shape: CardShape;
   readonly color: string | undefined;
   readonly to: string;
-  /** On the first screen: not to be loaded lazily. */
+  /** On the first screen: not loaded lazily. */
   readonly eager?: boolean;
   /** Sold out: the picture is drawn pale. */
   readonly isFaded: boolean;
@@ -81,10 +81,10 @@ export function CardPicture({
   );
 }
 
-/** A record's picture is square: cropped to an upright box, the whole sleeve is shown and the disc is cut off. */
+/** A record's picture is square: cropped to an upright box, it shows the whole sleeve without the disc. */
 const WHOLE_SLEEVE = "object-[20%_50%]";
 
-/** Only for a mouse, and not with data-light. */
+/** Only with a mouse, and not with data-light. */
 function wantsSecondPicture(event: PointerEvent): boolean {
   return event.pointerType === "mouse" && !isDataLight();
 }
@@ -96,8 +96,8 @@ type DoublePictureProps = {
 };
 
 /**
- * The picture of a card that takes two cells. The wide photograph exists in the main colour only: any other colour shows
- * its own picture in the left half and an enlarged part of the same file in the right one.
+ * The picture of a card that takes two cells. The wide photograph exists in the main colour only: any other colour
+ * shows its own picture in the left half and an enlarged part of the same file in the right one.
  */
 function DoublePicture({ product, wide, color }: DoublePictureProps) {
   const picture = isMainColor(product, color) ? wide : pictureInColor(product, color);

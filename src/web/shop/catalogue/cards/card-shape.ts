@@ -1,9 +1,9 @@
-/** A card's place in its grid: `third` takes one of three columns, `lead` too, but the whole row on phones. */
+/** A card's place in its grid: `third` takes one of three columns; so does `lead`, but the whole row on phones. */
 export type CardShape = "single" | "double" | "rail" | "square" | "third" | "lead";
 
 /**
- * The width of the card's picture, as the `sizes` of an image. A rail's is a quarter wider on phones: declared so, it
- * is the file that the grids show too, and is not downloaded twice.
+ * The width of the card's picture, as an image's `sizes`. A rail's is a quarter wider on phones: declared so, it is the
+ * file that the grids show too, and is not downloaded twice.
  */
 export const CARD_SIZES: Readonly<Record<CardShape, string>> = {
   single: "(min-width: 1920px) 480px, (min-width: 1024px) 25vw, (min-width: 700px) 33vw, 50vw",
@@ -20,7 +20,7 @@ export const HALF_SIZES =
 
 export const CARD_RATIOS: Readonly<Record<CardShape, string>> = {
   single: "aspect-4/5",
-  // As high as the single cards beside it, whose two pictures together are narrower by the gap between them.
+  // As high as the single cards beside it, whose two pictures together are narrower by the gap.
   double: "pb-[calc((100%-var(--gap))*0.625)]",
   rail: "aspect-4/5",
   square: "aspect-square",

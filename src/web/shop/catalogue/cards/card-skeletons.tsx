@@ -11,7 +11,7 @@ type CardSkeletonsProps = {
   readonly children?: ReactNode;
 };
 
-/** Empty cards of the size the real ones will have. */
+/** Empty cards in the size of the real ones. */
 export function CardSkeletons({ count, shape = "single", columns = "", children }: CardSkeletonsProps) {
   return (
     <>

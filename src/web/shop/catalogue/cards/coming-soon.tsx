@@ -1,4 +1,4 @@
-/** In letters that fill the width of its cell exactly. */
+/** In letters that fill its cell's width exactly. */
 export function ComingSoon() {
   return (
     <p className="masthead-frame">

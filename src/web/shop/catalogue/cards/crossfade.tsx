@@ -5,11 +5,11 @@ const CROSSFADE_MS = 120;
 
 type CrossfadeProps = {
   readonly picture: Picture;
-  /** Draws the picture into its box; an incoming one must not load lazily, because the shopper waits for it. */
+  /** Renders the picture into its box; an incoming one must not load lazily, because the shopper waits for it. */
   readonly draw: (picture: Picture, isIncoming: boolean) => ReactNode;
 };
 
-/** Keeps the old picture until the new one is decoded, then fades over, so that the box is never seen empty. */
+/** Keeps the old picture until the new one is decoded, then fades, so that the box is never empty. */
 export function Crossfade({ picture, draw }: CrossfadeProps) {
   const [settled, setSettled] = useState(picture);
   const incoming = useRef<HTMLSpanElement>(null);

@@ -4,11 +4,11 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
 
 type EndCellProps = {
-  /** Cells the products take, a double card counting as two. */
+  /** Cells the products take; a double card counts as two. */
   readonly cells: number;
 };
 
-/** A link to the size guide that fills the cells which the last row of the T-shirt grid leaves free. */
+/** A link to the size guide that fills the free cells of the T-shirt grid's last row. */
 export function EndCell({ cells }: EndCellProps) {
   const look = `${spans(cells)} flex-col justify-between gap-10 border-b border-rule bg-plate px-2.5 pt-2.5 pb-5.5 lg:px-(--gut) lg:pt-3.5`;
   return (
@@ -38,12 +38,12 @@ function spans(cells: number): string {
   return screens.map((screen) => SPANS[screen][freeCells(cells, screen)]).join(" ");
 }
 
-/** The columns of the product grid on phones, tablets and desktops. */
+/** The product grid's columns on phones, tablets and desktops. */
 const COLUMNS = { phone: 2, tablet: 3, desktop: 4 } as const;
 
 type Screen = keyof typeof COLUMNS;
 
-/** How many cells the last row leaves free on this screen; zero when it is full. */
+/** Free cells in the last row on this screen; zero when it is full. */
 export function freeCells(cells: number, screen: Screen): number {
   const columns = COLUMNS[screen];
   return (columns - (cells % columns)) % columns;

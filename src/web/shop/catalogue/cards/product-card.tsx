@@ -17,11 +17,11 @@ type ProductCardProps = {
   readonly product: Product;
   readonly shape?: Extract<CardShape, "single" | "double" | "rail">;
   readonly eager?: boolean;
-  /** Says in an alert and on the picture what is still to be chosen, as the T-shirt section does. */
+  /** Names the missing choice in an alert and on the picture, as the T-shirt section does. */
   readonly alerts?: boolean;
 };
 
-/** A photograph, and below it name and price, size and colour, and the button that adds it to the cart. */
+/** A photograph with name, price, size, colour, and the add-to-cart button below. */
 export function ProductCard({ product, shape = "single", eager = false, alerts = false }: ProductCardProps) {
   const [choice, setChoice] = useState(() => presetChoice(product));
   const [message, setMessage] = useState<string>();
@@ -35,7 +35,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   const sizes = sizeOptions(product);
   const colors = product.availableColors;
   const isOut = isOutOfStock(product);
-  // A preset colour is already what the picture shows.
+  // A preset colour is what the picture shows already.
   const pickedColor = colors.length > 1 ? choice.color : undefined;
   const to = productPath(product.id, { color: pickedColor });
 
@@ -144,7 +144,7 @@ function PickFirst({ message }: { readonly message: string }) {
   );
 }
 
-/** The missing choice, as a sentence for the shopper; undefined when nothing is missing. */
+/** The missing choice, as a sentence; undefined when nothing is missing. */
 function pickFirstMessage(state: AddToCartState): string | undefined {
   if (state === "select-size") return "Please select a size before adding to cart";
   if (state === "select-color") return "Please select a color before adding to cart";
@@ -158,6 +158,6 @@ function openPicker(select: HTMLSelectElement | null): void {
   try {
     select.showPicker();
   } catch {
-    // Not supported, or the alert before it has used up the user gesture.
+    // Not supported, or the alert before it used up the user gesture.
   }
 }

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<StockLevel, BadgeTone>> = {
 
 type StockTabProps = {
   readonly stock: StockedProduct;
-  /** On the page instead of on a picture; a white badge would not be seen there. */
+  /** On the page instead of a picture, where a white badge would be invisible. */
   readonly isOnPaper?: boolean;
   readonly className?: string;
 };

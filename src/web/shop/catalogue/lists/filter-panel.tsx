@@ -21,13 +21,13 @@ import { type ListAddress, listPath } from "./list-page.ts";
 type FilterPanelProps = {
   readonly list: ListAddress;
   readonly filters: Filters;
-  /** Of the filters that leave a choice. */
+  /** The filters that still narrow the list. */
   readonly facets: Partial<Facets>;
 };
 
 /**
- * Narrows a list by plain links, each with how many pieces it leads to, and shows what is chosen, to be taken away one by one or
- * all at once. Robots are not sent through the combinations.
+ * Filters as plain links, each with its number of products, and the active ones with links that remove one or all.
+ * Robots do not follow the combinations.
  */
 export function FilterPanel({ list, filters, facets }: FilterPanelProps) {
   const groups = FILTER_TITLES.flatMap(([name, title]) => {
@@ -137,7 +137,7 @@ function Chosen({ filters, list }: Pick<FilterPanelProps, "filters" | "list">) {
   );
 }
 
-/** The filters in the order in which a shopper needs them. */
+/** Filters in the order in which shoppers need them. */
 const FILTER_TITLES: readonly (readonly [FilterName, string])[] = [
   ["size", "Size in stock"],
   ["color", "Color"],
@@ -145,7 +145,7 @@ const FILTER_TITLES: readonly (readonly [FilterName, string])[] = [
   ["category", "Category"],
 ];
 
-/** Label of a value by itself. */
+/** A value's label on its own. */
 function filterWord(name: FilterName, value: string): string {
   if (name === "category") return categoryName(value);
   return name === "price" ? priceWord(value) : value;
@@ -162,7 +162,7 @@ function priceWord(value: string): string {
 
 type NothingLeftProps = { readonly list: ListAddress; readonly filters: Filters };
 
-/** A list whose filters leave nothing of it, and the way out of them. */
+/** A list whose filters match nothing, and how to remove them. */
 export function NothingLeft({ list, filters }: NothingLeftProps) {
   const words = filterPairs(filters).map(([name, value]) => filterWord(name, value));
   return (

@@ -14,17 +14,17 @@ import { type ListAddress, type ListData, listPath } from "./list-page.ts";
 type FilteredListProps = {
   readonly list: ListAddress;
   readonly shown: ListData;
-  /** How many there are on all pages, in words. */
+  /** The total on all pages, in words. */
   readonly counted: string;
-  /** A heading for screen readers, where there is no visible one. */
+  /** A heading for screen readers, where no visible one exists. */
   readonly heading: string;
-  /** Instead of the pieces where there are none, with or without filters. */
+  /** Replaces the products when there are none, with or without filters. */
   readonly empty?: ReactNode;
-  /** A card for each. */
+  /** One card per product. */
   readonly children: ReactNode;
 };
 
-/** One page of a list: its pieces, what they can be narrowed by, and the way to the others by links. */
+/** One page of a list: products, filters, and links to the other pages. */
 export function FilteredList({ list, shown, counted, heading, empty, children }: FilteredListProps) {
   const { page, pages, filters, facets, products } = shown;
   useEffect(() => {
@@ -60,7 +60,7 @@ type ListPagerProps = {
   readonly pages: number;
 };
 
-/** Plain links, so that it works without scripts and robots follow it; nothing while everything fits on one page. */
+/** Plain links, which need no scripts and which robots follow; nothing when everything fits on one page. */
 function ListPager({ list, filters, page, pages }: ListPagerProps) {
   if (pages === 1) return null;
   return (

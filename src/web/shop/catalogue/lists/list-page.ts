@@ -5,7 +5,7 @@ import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
 import type { NarrowedList } from "#web/api/shop-context.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
 
-/** Which list an address shows, without its filters and its page: `/shop/tees`, or `/search` with what is looked for. */
+/** The list in an address, without filters and page: `/shop/tees`, or `/search` with its text. */
 export type ListAddress = { readonly path: string; readonly q?: string };
 
 /** The list's part of an address. */
@@ -18,14 +18,14 @@ export type ListData = {
   readonly page: number;
   readonly pages: number;
   readonly filters: Filters;
-  /** Of the filters that leave a choice. */
+  /** The filters that still narrow the list. */
   readonly facets: Partial<Facets>;
   readonly products: readonly Product[];
 };
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** The page an address asks for: undefined for what is no page, and "spelled out" for the first, which is asked for by nothing. */
+/** The page in an address: undefined for an invalid one, and "spelled out" for the first, whose address has none. */
 export function readListPage(text: string | null): number | "spelled out" | undefined {
   if (text === null) return 1;
   if (!PAGE.test(text)) return undefined;
@@ -33,7 +33,7 @@ export function readListPage(text: string | null): number | "spelled out" | unde
   return page === 1 ? "spelled out" : page;
 }
 
-/** The first page of a list without filters is the list's own address. */
+/** The first page of an unfiltered list is the list's own address. */
 export function listPath({ path, q }: ListAddress, filters: Filters, page = 1): string {
   const query = new URLSearchParams(filterPairs(filters).map(([name, value]) => [name, value]));
   const all = new URLSearchParams([
@@ -48,12 +48,12 @@ function readListFilters(query: URLSearchParams): Filters {
   return readFilters((name) => query.getAll(name));
 }
 
-/** Whether an address asks for less than its list: such a page is for people, since the list's own pages show it all. */
+/** Whether an address shows less than its list: such pages are not for robots, since the list's own pages show everything. */
 export function isNarrowed(query: string): boolean {
   return countChosen(readListFilters(new URLSearchParams(query))) > 0;
 }
 
-/** Throws 404 for what is no page of a list, and what leads to the first page's own address. */
+/** Throws 404 for an invalid page, and a redirect to the first page's own address. */
 export function askedOfList(list: ListAddress, address: string): AskedList {
   const query = new URL(address).searchParams;
   const filters = readListFilters(query);
@@ -63,13 +63,13 @@ export function askedOfList(list: ListAddress, address: string): AskedList {
   return { filters, page };
 }
 
-/** The page to show. Throws 404 after the last page, and a redirect to the address without filter values that no product has. */
+/** The page to show. Throws 404 after the last page, and a redirect that removes filter values no product has. */
 export function shownOfList(list: ListAddress, asked: AskedList, read: NarrowedList): ListData {
   const { products, total, facets } = read;
   const pages = countShelfPages(total);
   if (asked.page > pages) throw data(null, { status: 404 });
   const filters = filtersInForce(facets);
-  // Left out of the address too, so that there are no more addresses than there are choices.
+  // Removed from the address too, so that there are no more addresses than choices.
   if (!isSameFilters(filters, asked.filters)) throw redirect(listPath(list, filters));
   return {
     total,
@@ -81,7 +81,7 @@ export function shownOfList(list: ListAddress, asked: AskedList, read: NarrowedL
   };
 }
 
-/** The same choice, however it is spelled. */
+/** The same choice in another spelling. */
 function isSameFilters(one: Filters, other: Filters): boolean {
   return String(filterPairs(one)) === String(filterPairs(other));
 }

@@ -9,7 +9,7 @@ import { countryToSend, type ShippingInfo } from "#web/shop/shipping/shipping-in
 /** The buyer and the address, in the API's form. */
 export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;
 
-/** Without an address where nothing is sent. */
+/** Without an address when nothing is shipped. */
 export function customerFromForm(form: CheckoutForm, isFilesOnly = false): Customer {
   const person = { email: form.email, customerName: `${form.firstName} ${form.lastName}` };
   if (isFilesOnly) return person;
@@ -26,7 +26,7 @@ export function customerFromForm(form: CheckoutForm, isFilesOnly = false): Custo
   };
 }
 
-/** The name is sent as it was saved and not split: people may have only one. */
+/** The name is sent as saved and not split, because some people have only one. */
 export function customerFromShippingInfo(info: ShippingInfo, isFilesOnly = false): Customer {
   const person = { email: info.email, customerName: info.fullName };
   if (isFilesOnly) return person;

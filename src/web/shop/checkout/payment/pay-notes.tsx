@@ -5,7 +5,7 @@ import type { PaymentNotes } from "./use-checkout-order.ts";
 
 type PayNotesProps = { readonly notes: PaymentNotes };
 
-/** Facts to know before pressing the button below it. */
+/** Facts shown above the pay button. */
 export function PayNotes({ notes: { notice, failure, isCartEmpty } }: PayNotesProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { CheckoutOrder } from "./use-checkout-order.ts";
 
 type PayRowProps = { readonly order: CheckoutOrder };
 
-/** The pay button, always visible at the bottom, with its notes right above it; with nothing left to pay for, the way on. */
+/** The pay button, always visible at the bottom, with its notes above; when nothing is left to pay for, a link back. */
 export function PayRow({ order }: PayRowProps) {
   const { isProcessing, isCartEmpty, sums } = order;
   return (
@@ -31,7 +31,7 @@ export function PayRow({ order }: PayRowProps) {
   );
 }
 
-/** In place of the address, for files alone. */
+/** Replaces the address, for files only. */
 export function NothingSent() {
   return (
     <p className="mb-6.5 border border-ink p-3.5 text-[0.9375rem]">

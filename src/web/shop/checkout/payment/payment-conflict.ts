@@ -1,7 +1,4 @@
-/**
- * When the shop refuses a payment because of its prices, its stock or what one buyer may have: read the refusal, then
- * mend the cart.
- */
+/** When the shop refuses a payment because of prices, stock or limits: reads the refusal and corrects the cart. */
 
 import type { Problem } from "#contract/call/problem.ts";
 import {
@@ -38,7 +35,7 @@ export type PaymentConflict =
   | { readonly kind: "out-of-stock"; readonly message: string; readonly stock: OutOfStock }
   | { readonly kind: "piece-limit"; readonly message: string; readonly limit: PieceLimit };
 
-/** Undefined for every other refusal, and for one that does not say what changed. */
+/** Undefined for every other refusal, and for one without details. */
 export function readConflict(problem: Problem | undefined): PaymentConflict | undefined {
   try {
     if (problem?.error === "price_changed")
@@ -52,7 +49,7 @@ export function readConflict(problem: Problem | undefined): PaymentConflict | un
     if (problem?.error === "piece_limit")
       return { kind: "piece-limit", message: problem.message, limit: z.parse(PieceLimitDetails, problem) };
   } catch {
-    // Without these details it is an ordinary failure, shown in the shop's own sentence.
+    // Without these details it is an ordinary failure, shown with the shop's own sentence.
   }
   return undefined;
 }
@@ -66,25 +63,23 @@ function toPriceChange({ lines, shippingCost, amount }: PriceChanged): PriceChan
   };
 }
 
-/** Whether it is where the parcel goes that the shop refuses, in a sentence for the shopper. */
+/** Whether the shop refuses the delivery address, as a sentence for the shopper. */
 export function isAddressRefusal(problem: Problem | undefined): boolean {
   return Array.isArray(problem?.fields) && problem.fields.some(({ path }) => path === "shippingAddress");
 }
 
-/** Changes of the cart, in words; shown above the pay button until the shopper presses it again. */
+/** Changes of the cart, in words; shown above the pay button until the next press. */
 export type CartNotice = { readonly title: string; readonly changes: readonly string[] };
 
 export type Settlement = {
   readonly notice: CartNotice;
-  /** The shop's delivery fee; undefined leaves our own figure. */
+  /** The shop's delivery fee; undefined keeps ours. */
   readonly quote?: DeliveryQuote;
 };
 
 type AgreedCart = Pick<Cart, "lines" | "reprice" | "setQuantity">;
 
-/**
- * Changes the cart to what the shop says. Undefined when that changes nothing, so that paying again would fail again.
- */
+/** Applies the shop's facts to the cart. Undefined when nothing changes, so that paying again would fail again. */
 export function settleConflict(
   cart: AgreedCart,
   sums: OrderSums,
@@ -130,8 +125,8 @@ export type StockRepair = {
 };
 
 /**
- * Lowers each line to what is left. Lines of one product share its pieces, the upper ones first. Undefined when nothing
- * has to change.
+ * Lowers each line to what is available. Lines of one product share its pieces, upper ones first. Undefined when
+ * nothing changes.
  */
 export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepair | undefined {
   const quantities = lowerTo(
@@ -149,8 +144,8 @@ export function repairQuantities(lines: CartLines, stock: OutOfStock): StockRepa
 }
 
 /**
- * Lowers the cart to what the buyer may have. Undefined, so that nothing is taken out, when another try in some minutes may
- * get all of it.
+ * Lowers the cart to the buyer's limit. Undefined, so that nothing is removed, when another attempt in some minutes may
+ * succeed.
  */
 export function repairToLimit(
   lines: CartLines,
@@ -175,7 +170,7 @@ export function repairToLimit(
   };
 }
 
-/** The most of a product, or of one size and colour of it. */
+/** The limit for a product, or for one size and colour of it. */
 type Most = { readonly of: LineIdentity; readonly most: number };
 
 function lowerTo(lines: CartLines, allowed: readonly Most[]) {

@@ -2,7 +2,7 @@ import type { CheckoutRequest, InitializeAnswer } from "#contract/orders/payment
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { isAddressRefusal, type PaymentConflict, readConflict } from "./payment-conflict.ts";
 
-/** Words for the shopper; with `isAddressRefused` it is the address that has to be another one. */
+/** The sentence for the shopper; with `isAddressRefused` the address has to be changed. */
 export type Failure = { readonly message: string; readonly isAddressRefused?: true };
 
 export type PaymentStart =
@@ -11,7 +11,7 @@ export type PaymentStart =
   | PaymentConflict;
 
 type Shop = {
-  /** Starts the payment; its answer is checked here. */
+  /** Starts the payment; the response is checked here. */
   readonly send: (request: CheckoutRequest) => Promise<Partial<InitializeAnswer>>;
   readonly ownOrigin: string;
 };
@@ -29,7 +29,7 @@ export async function startPayment(request: CheckoutRequest, shop: Shop): Promis
   }
 }
 
-/** Message for a payment that could not be started. */
+/** The message when a payment could not be started. */
 export function failureOf(error: unknown): Failure {
   const problem = error instanceof ApiError ? error.problem : undefined;
   return { message: failureMessage(error), ...(isAddressRefusal(problem) && { isAddressRefused: true }) };
@@ -46,8 +46,8 @@ function failureMessage(error: unknown): string {
 const PROVIDER_ORIGIN = "https://checkout.paystack.com";
 
 /**
- * The address to send the shopper to. Undefined when it is missing or leads anywhere but to the card provider or back
- * to this shop: a forged address could collect card numbers.
+ * The address to send the shopper to. Undefined when it is missing or leads anywhere but to the card provider or this
+ * shop: a forged address could collect card numbers.
  */
 function trustedPayPageUrl(paymentUrl: unknown, ownOrigin: string): string | undefined {
   if (typeof paymentUrl !== "string" || paymentUrl === "") return undefined;
@@ -55,7 +55,7 @@ function trustedPayPageUrl(paymentUrl: unknown, ownOrigin: string): string | und
     const { href, origin } = new URL(paymentUrl, ownOrigin);
     return origin === PROVIDER_ORIGIN || origin === ownOrigin ? href : undefined;
   } catch {
-    // No address at all. `URL.canParse` would say so, and is younger than browsers that people pay in.
+    // Not an address. `URL.canParse` would be shorter, but is newer than some browsers that people pay in.
     return undefined;
   }
 }

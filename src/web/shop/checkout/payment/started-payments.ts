@@ -1,11 +1,11 @@
-/** Which payments this browser has started: with the key of the cart it proves, back from paying, that the order is its own. */
+/** Payments started in this browser: the cart's key proves, on return from paying, that the order is its own. */
 import { HOUR } from "#domain/time/time.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 
 const STARTED_KEY = "kuludStartedPayments";
 const VERSION = 1;
-/** Later users of this browser find the order's link in the mail alone. */
+/** Later users of this browser find the order's link in the mail only. */
 const REMEMBERED_MS = 72 * HOUR;
 const MOST_REMEMBERED = 20;
 
@@ -16,7 +16,7 @@ const StartedPayments = z.object({
 
 type StartedPayment = z.infer<typeof StartedPayments>["payments"][number];
 
-/** Keeps the key of the cart that is paid under this reference; `now` in milliseconds since 1970. */
+/** Stores the key of the cart that is paid under this reference; `now` in milliseconds since 1970. */
 export function rememberPayment(
   texts: TextStore,
   reference: string,

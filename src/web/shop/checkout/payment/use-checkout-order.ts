@@ -17,11 +17,11 @@ export type PaymentNotes = {
   readonly isCartEmpty: boolean;
   /** Why the last attempt failed. */
   readonly failure: Failure | undefined;
-  /** Changes of the cart since the pay button was last pressed. */
+  /** Changes of the cart since the last press of the pay button. */
   readonly notice: CartNotice | undefined;
 };
 
-/** A line with the pieces of it that can be had, and why these are fewer than the cart asks for. */
+/** A line with its available quantity, and why that is less than the cart's. */
 export type CheckoutLine = CartLine & {
   readonly shortage?: string | undefined;
   /** Its sizes; undefined before the shop has responded. */
@@ -31,7 +31,7 @@ export type CheckoutLine = CartLine & {
 export type CheckoutOrder = PaymentNotes & {
   readonly lines: readonly CheckoutLine[];
   readonly sums: OrderSums;
-  /** Nothing of it is sent: no address is asked for. */
+  /** Nothing is shipped: no address is asked for. */
   readonly isFilesOnly: boolean;
   readonly isProcessing: boolean;
   /** Begins an attempt to pay. False while another is under way or when the cart is empty. */
@@ -46,7 +46,7 @@ export type CheckoutOrder = PaymentNotes & {
 
 type Outcome = { readonly failure?: Failure; readonly notice?: CartNotice };
 
-/** The order in the making, for every way to pay: its sums, one attempt at a time, and how the last one ended. */
+/** The order in progress, for every payment method: its sums, one attempt at a time, and the last outcome. */
 export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrder {
   const cart = useCart();
   const terms = useShopFacts()?.delivery;

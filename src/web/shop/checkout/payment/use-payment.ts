@@ -9,7 +9,7 @@ import type { CheckoutOrder } from "./use-checkout-order.ts";
 
 export type Pay = (customer: Customer, method: PaymentMethod) => Promise<void>;
 
-/** Pays on the card provider's page: goes there, or mends the cart where the shop's prices or stock differ from it. */
+/** Pays on the card provider's page: goes there, or corrects the cart where the shop's prices or stock differ. */
 export function usePayment(order: CheckoutOrder): Pay {
   const isMounted = useIsMounted();
   useShownAgain(() => order.end());
@@ -24,16 +24,16 @@ export function usePayment(order: CheckoutOrder): Pay {
       },
       ownOrigin: location.origin,
     });
-    // If the dialog was closed meanwhile, the shopper no longer wants to leave the page.
+    // If the dialog was closed meanwhile, the shopper does not want to leave the page any more.
     if (!isMounted.current) return;
-    // The button says 'Processing...' until the browser has left.
+    // The button shows 'Processing...' until the browser has left.
     if (start.kind === "redirect") return location.assign(start.url);
     if (start.kind === "failed") return order.fail(start);
     order.settle(start);
   };
 }
 
-/** Whether the component is still mounted when an answer arrives. */
+/** Whether the component is still mounted when a response arrives. */
 function useIsMounted(): { readonly current: boolean } {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useIsMounted(): { readonly current: boolean } {
   return isMounted;
 }
 
-/** Calls back when the browser shows this page again from its back/forward cache, as after Back on the pay page. */
+/** Calls back when the browser restores this page from its back/forward cache, as after Back on the pay page. */
 function useShownAgain(onReturn: () => void): void {
   const onShownAgain = useEffectEvent(onReturn);
 

@@ -12,15 +12,13 @@ import type { PayPalInstance, PayPalSdk } from "./paypal-sdk.d.ts";
 export type LoadedPayPal = {
   readonly instance: PayPalInstance;
   readonly rate: DollarRate;
-  /** Milliseconds since 1970. PayPal's client token is valid for fifteen minutes; from here on a new one is needed. */
+  /** Milliseconds since 1970. PayPal's client token is valid for fifteen minutes; after this time a new one is needed. */
   readonly freshUntil: number;
 };
 
 const FRESH_MS = 10 * MINUTE;
 
-/**
- * Makes PayPal ready for a total of about this much. Undefined when it cannot be used; a toast or the log has said so.
- */
+/** Prepares PayPal for a total of about this much. Undefined when it cannot be used; a toast or the log has said so. */
 export async function loadPayPal(total: ZarCents): Promise<LoadedPayPal | undefined> {
   const setup = await readSetup();
   if (!setup) return undefined;
@@ -37,10 +35,7 @@ export async function loadPayPal(total: ZarCents): Promise<LoadedPayPal | undefi
   return undefined;
 }
 
-/**
- * What the SDK needs, fetched each time. Undefined without PayPal, which a toast says, or without a response, which is
- * logged.
- */
+/** The SDK's data, fetched each time. Undefined without PayPal, which a toast says, or without a response, which is logged. */
 async function readSetup(): Promise<PayPalReady | undefined> {
   try {
     const setup = await call("GET /api/paypal/setup");
@@ -90,7 +85,7 @@ const TIMEOUT_MS = 15 * SECOND;
 /** By address, so that choosing PayPal again does not run its script twice. */
 const loading = new Map<string, Promise<PayPalSdk>>();
 
-/** Its address comes from the shop's settings, and the content security policy says which hosts it may name. */
+/** Its address comes from the shop's settings; the content security policy limits the hosts. */
 const policy = globalThis.trustedTypes?.createPolicy("payment-script", {
   createScriptURL: (address) => address,
 });
@@ -101,7 +96,7 @@ function trustedAddress(sdkUrl: string): string {
 
 /**
  * Loads PayPal's script, once. PayPal changes it without notice, so no hash of it can be pinned; the content security
- * policy says where it may come from. Rejects when loading fails or takes too long, and can then be called again.
+ * policy limits its origin. Rejects when loading fails or takes too long, and can then be called again.
  */
 function loadPayPalSdk(sdkUrl: string): Promise<PayPalSdk> {
   const known = loading.get(sdkUrl);

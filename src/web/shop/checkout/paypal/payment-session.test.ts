@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** An imitation of PayPal's SDK, in which the buyer acts by these handlers. */
+/** An imitation of PayPal's SDK, in which these handlers act for the buyer. */
 function payPalWhere(buyer: (handlers: PayPalPaymentHandlers) => Promise<void>) {
   const steps: string[] = [];
   const paypal: PayPalInstance = {

@@ -7,12 +7,12 @@ export type SessionEnd<Captured> =
   | { readonly kind: "error" };
 
 export type StartedSession<Captured> = {
-  /** How it ended; never rejects. */
+  /** The outcome; never rejects. */
   readonly ended: Promise<SessionEnd<Captured>>;
   readonly close: () => void;
 };
 
-/** Handed to PayPal when the shop created no order. The shopper has seen the reason, so it is not logged again. */
+/** Given to PayPal when the shop created no order. The shopper has seen the reason, so it is not logged again. */
 export class OrderNotCreated extends Error {}
 
 /**
@@ -28,7 +28,7 @@ export function startPaymentSession<Captured>(
   const ended = new Promise<SessionEnd<Captured>>((resolve) => {
     let isApproved = false;
     const fail = (error: unknown) => {
-      // After an approval only the shop knows how the capture ended, whatever else PayPal reports.
+      // After an approval only the shop knows the capture's outcome, whatever else PayPal reports.
       if (isApproved) return;
       if (!(error instanceof OrderNotCreated)) reportProblem("PayPal payment error", error);
       resolve({ kind: "error" });

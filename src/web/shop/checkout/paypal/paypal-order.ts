@@ -1,7 +1,4 @@
-/**
- * The two calls of a PayPal payment: the shop creates PayPal's order, and captures its money once the buyer has
- * approved.
- */
+/** The two calls of a PayPal payment: the shop creates PayPal's order, and captures its money after the buyer's approval. */
 
 import type { ErrorCode } from "#contract/call/endpoint.ts";
 import type { CheckoutRequest } from "#contract/orders/payment.ts";
@@ -16,13 +13,13 @@ export type PayPalOrder = Pick<CreatedPayPalOrder, "id" | "reference">;
 
 export type PayPalOrderCreation =
   | { readonly kind: "created"; readonly order: PayPalOrder }
-  /** This cart is paid already or its money is on its way; the result page says which. */
+  /** This cart is paid already, or its money is on the way; the result page shows which. */
   | { readonly kind: "paid-already"; readonly reference: string }
   | ({ readonly kind: "failed" } & Failure)
-  /** `rate` is the one at which the shop converts from now on; undefined when the refusal does not say. */
+  /** `rate` is the new conversion rate; undefined when the refusal does not state one. */
   | { readonly kind: "conflict"; readonly conflict: PaymentConflict; readonly rate: DollarRate | undefined };
 
-/** Creates the order; its answer is checked here. */
+/** Creates the order; the response is checked here. */
 export type SendPayPalOrder = (request: PayPalOrderRequest) => Promise<Partial<CreatedPayPalOrder>>;
 
 /**
@@ -58,7 +55,7 @@ export type PayPalCapture =
   /** Nothing was charged. `mayRetry`: the buyer can approve the same order again with another card. */
   | { readonly kind: "not-charged"; readonly message: string; readonly mayRetry: boolean };
 
-/** Has the shop capture the order. That it answers does not yet say that the money was taken. */
+/** Has the shop capture the order. A response alone does not mean that the money was taken. */
 export type SendPayPalCapture = () => Promise<unknown>;
 
 /**

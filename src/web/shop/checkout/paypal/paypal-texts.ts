@@ -22,7 +22,7 @@ export function rateText(rate: DollarRate): string {
   return `USD 1 = R${decimals < 2 ? dollarRateNumber(rate).toFixed(2) : exact}`;
 }
 
-/** PayPal's amount after a change of price. Empty for a shortage of stock, whose refusal names no total. */
+/** PayPal's amount after a price change. Empty for a shortage of stock, whose refusal states no total. */
 export function dollarChanges(conflict: PaymentConflict, rate: DollarRate): readonly string[] {
   if (conflict.kind !== "price-changed") return [];
   return [`PayPal now charges ${dollarsText(conflict.change.amount, rate)}`];

@@ -18,7 +18,7 @@ type PayPalViewProps = {
   readonly customer: Customer;
   /** Undefined while PayPal is loading. */
   readonly paypal: LoadedPayPal | undefined;
-  /** Called when what was loaded is too old to pay with. */
+  /** Called when the loaded data are too old to pay with. */
   readonly onStale: () => void;
   readonly onBack: () => void;
 };
@@ -26,7 +26,7 @@ type PayPalViewProps = {
 /** The last step of paying with PayPal: rand, rate and dollars, then PayPal's own button. */
 export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** A newer rate than the loaded one, from a refusal of the shop. */
+  /** A newer rate than the loaded one, from the shop's refusal. */
   const [newRate, setNewRate] = useState<DollarRate>();
   const { pay, leave, isCapturing } = usePayPalPayment(order, customer, setNewRate);
   const rate = newRate ?? paypal?.rate;
@@ -36,7 +36,7 @@ export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalV
   });
   useDialogRelease(order.isProcessing);
   useBackLayer(true, () => (isCapturing ? false : goBack()));
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => heading.current?.focus(), []);
 
   function goBack(): void {
@@ -87,7 +87,7 @@ export function PayPalView({ order, customer, paypal, onStale, onBack }: PayPalV
   );
 }
 
-/** Calls back once this time (milliseconds since 1970) has come; never for undefined. */
+/** Calls back at this time (milliseconds since 1970); never for undefined. */
 function useStale(freshUntil: number | undefined, onStale: () => void): void {
   const onEnd = useEffectEvent(onStale);
 
@@ -135,7 +135,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** PayPal may open its window as a layer of this page: while a payment is under way, the checkout does not hold the focus. */
+/** PayPal may open its window as a layer of this page: during a payment, the checkout does not trap the focus. */
 function useDialogRelease(isPaying: boolean): void {
   useEffect(() => (isPaying ? letGoOfPage() : undefined), [isPaying]);
 }

@@ -19,7 +19,7 @@ import type { PayPalApproval } from "./paypal-sdk.d.ts";
 import { CANCELLED, dollarChanges, PAYPAL_ERROR } from "./paypal-texts.ts";
 
 export type PayPalPayment = {
-  /** The capture is under way: nothing may be changed or left now. */
+  /** The capture is running: nothing may be changed or left now. */
   readonly isCapturing: boolean;
   /** Must be called in the click itself. */
   readonly pay: (paypal: LoadedPayPal, rate: DollarRate) => Promise<void>;
@@ -27,9 +27,7 @@ export type PayPalPayment = {
   readonly leave: () => void;
 };
 
-/**
- * An order whose card was declined, with the checkout it was created for: the buyer may approve it with another card.
- */
+/** An order whose card was declined, with its checkout: the buyer may approve it with another card. */
 type DeclinedOrder = { readonly order: PayPalOrder; readonly createdFor: string };
 
 type NotCreated = Exclude<PayPalOrderCreation, { readonly kind: "created" }>;
@@ -75,7 +73,7 @@ export function usePayPalPayment(
     const end = await started.ended;
     setIsCapturing(false);
     const captured = end.kind === "approved" ? end.captured : undefined;
-    // The money may have been taken, so even a shopper who has closed the dialog meanwhile goes to the result page.
+    // The money may have been taken, so even a shopper who closed the dialog meanwhile goes to the result page.
     if (captured?.kind === "ask-shop") return location.assign(orderPaths.result(creation.order.reference));
     if (session.current !== started) return;
     close();

@@ -7,7 +7,7 @@ import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 
 type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 
-/** PDFs, each opened in its own browser tab to be printed from there. Nothing where nothing is sent. */
+/** PDFs, each opened in its own tab for printing. Nothing for orders that are not shipped. */
 export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { id, certificates, lines, isFilesOnly } = order;
   if (isFilesOnly) return null;

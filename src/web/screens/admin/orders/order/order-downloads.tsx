@@ -25,7 +25,7 @@ const STATES: Readonly<Record<DownloadState, string>> = {
   "used-up": "used up",
 };
 
-/** The files that come with the order: how often they were had, and, for the owner, again. Nothing where there are none. */
+/** The order's downloads: their counts and, for the owner, renewing them. Nothing without any. */
 export function OrderDownloads({ downloads, id, number, isOwner }: OrderDownloadsProps) {
   const again = useAdminAction(() => call("POST /api/admin/orders/:id/downloads/again", { params: { id } }), {
     done: { title: "Downloads given again", description: `The links of order ${number} work again` },

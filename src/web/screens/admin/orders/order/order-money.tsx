@@ -19,7 +19,7 @@ import { RefundStep } from "./refund-step.tsx";
 
 type OrderMoneyProps = { readonly money: Money; readonly order: AdminOrderDetail };
 
-/** Income of this order, its refunds, and the rest. */
+/** Payment, refunds and remainder of this order. */
 export function OrderMoney({ money, order }: OrderMoneyProps) {
   const isOwner = useIsOwner();
   const { payments, refunds } = money;
@@ -63,7 +63,7 @@ export function OrderMoney({ money, order }: OrderMoneyProps) {
 
 type RefundRowProps = { readonly refund: RefundJson };
 
-/** One refund and how it stands; one that failed can be sent again. */
+/** One refund and its state; a failed one can be sent again. */
 function RefundRow({ refund }: RefundRowProps) {
   const { id, amountCents, status, reason, note, createdAt, retriesAt, canSendAgain } = refund;
   const isOwner = useIsOwner();

@@ -13,7 +13,7 @@ type OrderReturnsProps = {
   readonly returns: readonly AdminReturn[];
 };
 
-/** What the customer wants to send back, the next step, and the outcome. Nothing without a return. */
+/** Returned pieces, the next step, and the outcome. Nothing without a return. */
 export function OrderReturns({ order, returns }: OrderReturnsProps) {
   if (returns.length === 0) return null;
   return (

@@ -64,11 +64,11 @@ type OrderScreenProps = {
   readonly updates: OrderUpdates;
   readonly returns: readonly AdminReturn[];
   readonly downloads: readonly AdminDownload[];
-  /** The list it was opened from. */
+  /** The list that led here. */
   readonly list: FilterQuery;
 };
 
-/** One order: what to do next, what goes into the parcel, where it goes, its documents, money and timeline. */
+/** One order: next step, contents, address, documents, money and timeline. */
 function OrderScreen({ order, money, updates, returns, downloads, list }: OrderScreenProps) {
   const isOwner = useIsOwner();
   const head = useRef<HTMLHeadingElement>(null);
@@ -84,7 +84,7 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
   const step = useFetcher<ActionAnswer>(ORDER_STEP);
   const doneStep = step.state === "idle" && step.data?.problem === undefined ? step.data : undefined;
 
-  // The link that opened it is gone; a screen reader goes on here.
+  // The link that opened it is gone; screen readers continue here.
   useEffect(() => {
     if (isOpenedHere) head.current?.focus();
   }, [isOpenedHere]);

@@ -1,5 +1,5 @@
 /**
- * Shared by the steps of one order: they exclude each other, and the page moves the focus to its heading when one is
- * done, because the step's own button is gone then.
+ * Shared by one order's steps: they exclude each other, and when one is done the page moves the focus to its heading,
+ * because the step's button is gone.
  */
 export const ORDER_STEP = { key: "order-step" };

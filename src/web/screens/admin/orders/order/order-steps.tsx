@@ -85,7 +85,7 @@ const sendWord = ({ isFilesOnly }: AdminOrderDetail) => (isFilesOnly ? "download
 
 type PackStepProps = { readonly order: AdminOrderDetail };
 
-/** "Undo packed" is in another place, under the shipping form, so that a double tap does not undo the packing. */
+/** "Undo packed" is elsewhere, below the shipping form, so that a double tap does not undo the packing. */
 function PackStep({ order }: PackStepProps) {
   const { can, number, id } = order;
   const packed = can.pack;
@@ -114,9 +114,9 @@ function PackStep({ order }: PackStepProps) {
 
 type ReviewDecisionProps = { readonly order: AdminOrderDetail; readonly payment: OrderPayment };
 
-/** A payment that did not match is accepted or returned here, each in one press. */
+/** Accepts or refunds a payment that did not match, each by one press. */
 function ReviewDecision({ order, payment }: ReviewDecisionProps) {
-  // Pressed twice, or sent again after a lost answer, it goes back once.
+  // A repeated press, or a retry after a lost response, refunds once.
   const [requestId] = useState(randomUuid);
   const { id, takenMinor, takenCurrency, currency, askedMinor } = payment;
   const taken = amountWords(takenMinor ?? 0, takenCurrency ?? currency);
@@ -164,7 +164,7 @@ function ReviewDecision({ order, payment }: ReviewDecisionProps) {
 
 type DisputeNoticeProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 
-/** What a dispute needs, and by when; nothing without one. */
+/** What a dispute requires, and by when; nothing without one. */
 function DisputeNotice({ order, money }: DisputeNoticeProps) {
   if (order.dispute !== "open") return null;
   const payment = money.payments.find((candidate) => isDisputed(order, candidate));

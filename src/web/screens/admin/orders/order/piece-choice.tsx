@@ -4,14 +4,14 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 type PieceChoiceProps = {
   readonly lines: AdminOrderDetail["lines"];
   readonly chosen: ReadonlyMap<number, number>;
-  /** Pieces of each line that went back before. */
+  /** Pieces of each line that were refunded before. */
   readonly returned: ReadonlyMap<number, number>;
-  /** Sentence about the choice. */
+  /** A sentence about the choice. */
   readonly words: string;
   readonly onChoose: (chosen: ReadonlyMap<number, number>) => void;
 };
 
-/** The pieces the money is for; none by default. */
+/** The pieces to refund; none by default. */
 export function PieceChoice({ lines, chosen, returned, words, onChoose }: PieceChoiceProps) {
   return (
     <fieldset className="grid gap-3 border border-line p-4">

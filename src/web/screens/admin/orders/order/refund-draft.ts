@@ -18,15 +18,15 @@ import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 export type RefundDraft = {
   /** Undefined until an amount is typed: until then it follows the pieces. */
   readonly typed: string | undefined;
-  /** How many of each order line the money is for. */
+  /** Pieces to refund of each order line. */
   readonly pieces: ReadonlyMap<number, number>;
   readonly isReturn: boolean;
   readonly isFaulty: boolean;
-  /** Whether those pieces can be sold again. A download always ends with its refund. */
+  /** Whether those pieces can be sold again. Refunding a download always ends access to it. */
   readonly isForShelf: boolean;
 };
 
-/** Pieces that were never sent are still on the shelf; of those that were, only a return brings any back. */
+/** Pieces that were never shipped are still on the shelf; shipped ones come back only by a return. */
 export function untouchedDraft({ isSent }: { readonly isSent: boolean }): RefundDraft {
   return { typed: undefined, pieces: new Map(), isReturn: false, isFaulty: false, isForShelf: !isSent };
 }
@@ -38,7 +38,7 @@ type PricedLine = {
 };
 
 type Refundable = {
-  /** Of the payment. */
+  /** The payment's currency. */
   readonly left: ZarCents;
   readonly country: string;
   readonly lines: readonly PricedLine[];
@@ -48,10 +48,10 @@ type Refundable = {
 
 export type ReadDraft =
   | { readonly kind: "wrong"; readonly problem: string }
-  /** `worth` is what was typed, `goesBack` what is left of it after the deduction of a return from abroad. */
+  /** `worth` is the typed amount, `goesBack` what remains after the deduction for a return from abroad. */
   | { readonly kind: "good"; readonly worth: ZarCents; readonly goesBack: ZarCents };
 
-/** Text of the amount's field. */
+/** The amount field's text. */
 export function amountText(draft: RefundDraft, refundable: Refundable): string {
   return draft.typed ?? toDecimalText(proposedAmount(draft, refundable)).replace(/\.00$/, "");
 }
@@ -69,7 +69,7 @@ export function readRefundDraft(draft: RefundDraft, refundable: Refundable): Rea
   return { kind: "good", worth, goesBack };
 }
 
-/** A sentence with the price of the chosen pieces; undefined while none is chosen. */
+/** A sentence with the chosen pieces' price; undefined while none is chosen. */
 export function piecesWords(draft: RefundDraft, refundable: Refundable): string | undefined {
   const count = countPieces(draft);
   if (count === 0) return undefined;
@@ -96,12 +96,12 @@ function countPieces(draft: RefundDraft): number {
   return chosenPieces(draft).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether any of the chosen pieces can lie on a shelf. */
+/** Whether any chosen piece is a physical one. */
 export function hasParcelPieces(draft: RefundDraft, { lines }: Pick<Refundable, "lines">): boolean {
   return chosenPieces(draft).some(({ line }) => lines.some((one) => one.line === line && !one.isFile));
 }
 
-/** All that is left is asked for without an amount, so that rounding leaves no cent of a dollar payment behind. */
+/** The full remainder is requested without an amount, so that rounding leaves no cent of a dollar payment behind. */
 export function toRefundRequest(
   draft: RefundDraft,
   {
@@ -136,7 +136,7 @@ function chosenPieces({ pieces }: RefundDraft): RestockLine[] {
   return [...pieces].filter(([, quantity]) => quantity > 0).map(([line, quantity]) => ({ line, quantity }));
 }
 
-/** Undefined for what is no amount. */
+/** Undefined for invalid amounts. */
 export function readAmount(typed: string): ZarCents | undefined {
   try {
     return parseRand(typed.trim().replace(/^R\s*/i, "").replace(",", "."));
@@ -145,7 +145,7 @@ export function readAmount(typed: string): ZarCents | undefined {
   }
 }
 
-/** Message after a refund was requested. */
+/** The message after requesting a refund. */
 export function refundedWords({ amountCents }: { readonly amountCents: number }): ToastMessage {
   return { title: "Refund asked for", description: `${randWords(amountCents)} goes back` };
 }

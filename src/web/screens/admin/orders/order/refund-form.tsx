@@ -32,11 +32,11 @@ type RefundFormProps = {
   readonly onRefunded: () => void;
 };
 
-/** A refund, whole or in part. The button says how much goes back before it is pressed. */
+/** A full or partial refund. The button states the amount before it is pressed. */
 export function RefundForm({ order, money, payment, onRefunded }: RefundFormProps) {
   const left = zarCents(payment.leftCents);
   const isSent = order.shippedAt !== null;
-  // One id for each opened form: pressed twice, or sent again after a lost answer, it is one refund.
+  // One id per opened form, so that repeated submissions are one refund.
   const [requestId] = useState(randomUuid);
   const [draft, setDraft] = useState(() => untouchedDraft({ isSent }));
   const refund = useAdminAction(

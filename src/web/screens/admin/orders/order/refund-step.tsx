@@ -13,7 +13,7 @@ type RefundStepProps = {
   readonly payment: OrderPayment;
 };
 
-/** Opens the refund form of one payment; nothing where no money of it can be given back. */
+/** Opens the refund form of one payment; nothing when nothing of it can be refunded. */
 export function RefundStep({ order, money, payment }: RefundStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ import { readAmount } from "./refund-draft.ts";
 
 type ReturnStepsProps = { readonly asked: AdminReturn; readonly order: AdminOrderDetail };
 
-/** What can be done with a return now, by the role that is signed in. */
+/** The possible actions for a return, by the role that is signed in. */
 export function ReturnSteps({ asked, order }: ReturnStepsProps) {
   const isOwner = useIsOwner();
   const { can } = asked;
@@ -109,7 +109,7 @@ function RefuseForm({ asked: { id, state } }: StepProps) {
   );
 }
 
-/** Faulty pieces are proposed for no shelf. */
+/** Faulty pieces are not put back on the shelf by default. */
 function ReceiveForm({ asked, order }: ReturnStepsProps) {
   const isWorn = asked.reason === "faulty" || asked.reason === "damaged";
   const [came, setCame] = useState(() =>

@@ -14,7 +14,7 @@ type ShipFormProps = { readonly order: AdminOrderDetail };
 
 const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express", "FedEx"];
 
-/** Courier and tracking number. The first time the customer is mailed, later they are only corrected. */
+/** Courier and tracking number. The first save mails the customer; later ones only correct it. */
 export function ShipForm({ order }: ShipFormProps) {
   const carriersId = useId();
   const { id, number, customerName } = order;

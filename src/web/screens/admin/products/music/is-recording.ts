@@ -1,6 +1,6 @@
 import type { ProductFile } from "#contract/orders/product-files.ts";
 
-/** Whether the shop can decode it: archives are not opened, and the catalogue's samples are samples already. */
+/** Whether the shop can decode it: archives are not opened, and the catalogue's files are samples already. */
 export function isRecording({ type, isOfCatalogue }: ProductFile): boolean {
   return !isOfCatalogue && (type === "flac" || type === "mp3");
 }

@@ -22,7 +22,7 @@ type ProductSampleProps = {
   readonly files: readonly ProductFile[];
 };
 
-/** The sample of a record, and how to make another. */
+/** A record's sample, and making another. */
 export function ProductSample({ product: { id, sample, tracks }, files }: ProductSampleProps) {
   const removing = useAdminAction(() => call("DELETE /api/admin/products/:id/sample", { params: { id } }), {
     done: { title: "Sample removed" },
@@ -72,7 +72,7 @@ type SampleMakerProps = {
 
 type Opened = { readonly file: ProductFile; readonly recording: RecordingJson };
 
-/** The shop listens to a file first; then its owner sees where it is loud and chooses the seconds. */
+/** The shop analyses the file first; then the owner sees its loudness and chooses the seconds. */
 function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
   const titlesId = useId();
   const [chosen, setChosen] = useState(recordings[0]?.id);

@@ -9,7 +9,7 @@ type StretchChooserProps = { readonly recording: RecordingJson };
 /** Wide enough apart on a phone. */
 const BARS = 100;
 
-/** The waveform of the whole recording with the seconds that become the sample, which a slider under it moves. */
+/** The waveform of the whole recording with the chosen seconds, which a slider below moves. */
 export function StretchChooser({ recording: { seconds, peaks } }: StretchChooserProps) {
   const [from, setFrom] = useState(0);
   const id = useId();

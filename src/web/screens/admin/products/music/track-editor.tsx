@@ -19,7 +19,7 @@ type TrackEditorProps = {
   readonly files: readonly ProductFile[];
 };
 
-/** A record's tracks, as lines of text: they can be pasted, moved and mended like any other. */
+/** A record's tracks as lines of text, which can be pasted, moved and corrected like any text. */
 export function TrackEditor({ product: { id, tracks, editedAt }, files }: TrackEditorProps) {
   const save = useAdminAction(
     (edited: Track[]) =>
@@ -87,7 +87,7 @@ type Search =
   | { readonly kind: "listening"; readonly place: number }
   | { readonly kind: "failed"; readonly problem: string };
 
-/** An album's files say what its tracks are called and how long they are. Nothing is saved by it. */
+/** Derives titles and lengths from an album's files. Does not save. */
 function TracksFromFiles({ productId, recordings, onFound }: TracksFromFilesProps) {
   const [search, setSearch] = useState<Search>({ kind: "none" });
   const ending = useRef<AbortController>(undefined);

@@ -9,7 +9,7 @@ type GridCellsProps = {
   readonly onType: (cell: GridCell, text: string) => void;
 };
 
-/** One field for each size, four to a row on a phone, colour below colour as one stands at the shelf. */
+/** One field per size, four to a row on a phone, with the colours one below the other. */
 export function GridCells({ cells, typed, least, onType }: GridCellsProps) {
   return byColor(cells).map(([color, ofColor]) => (
     <fieldset className="relative border-ink border-b pt-11" key={color}>

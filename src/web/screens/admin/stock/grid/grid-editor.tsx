@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<GridOperation, string>> = {
   restock: "restock",
 };
 
-/** Fills many sizes at once. What changed since a number was typed is marked, and saved over only by the next press. */
+/** Changes many sizes at once. Numbers that changed since typing are marked, and overwritten only by the next press. */
 export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const { id: productId, cells, stockQuantity } = grid;
   const [typed, setTyped] = useState<TypedCells>({});
@@ -53,7 +53,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const count = Object.keys(typed).length;
 
   function submit(): void {
-    // The changed numbers were shown: the second press saves all the same.
+    // The changed numbers were shown: the second press saves anyway.
     const read = readCells(cells, typed, { least, isSeenNow: hasAsked });
     if (read === undefined) save.refuse(`Quantity must be ${least} or greater`);
     else save.run({ operation, cells: read, note });

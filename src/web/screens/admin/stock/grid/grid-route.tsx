@@ -32,7 +32,7 @@ export default function GridRoute({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-/** The sizes and colours of one product: counted where they are, spread where they are still one pool. */
+/** One product's sizes and colours: counted, or how to split a pool. */
 function GridScreen({ grid }: { readonly grid: StockGridJson }) {
   return (
     <div className="page-width border-ink border-t pb-24">
@@ -42,7 +42,7 @@ function GridScreen({ grid }: { readonly grid: StockGridJson }) {
   );
 }
 
-/** The way back to the list, which product this is, and what there is of it. */
+/** The link to the list, the product's name and its stock. */
 function GridHead({ grid }: { readonly grid: StockGridJson }) {
   return (
     <BackHead back="All stock" title={grid.name} to={adminPaths.stock}>
@@ -54,7 +54,7 @@ function GridHead({ grid }: { readonly grid: StockGridJson }) {
   );
 }
 
-/** Asks how the pieces of a pool are spread. What is left empty has none. */
+/** Asks how a pool's pieces are split. Empty fields count as zero. */
 function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
   const { id: productId, cells, stockQuantity } = grid;
   const [typed, setTyped] = useState<TypedCells>({});

@@ -8,7 +8,7 @@ type SaveBarProps = {
   readonly problem: string | undefined;
 };
 
-/** Stays at the bottom edge, under the thumb, while the sizes above it are filled. */
+/** Stays at the bottom edge while the sizes above are filled in. */
 export function SaveBar({ label, hint, isEmpty, problem }: SaveBarProps) {
   return (
     <div className="sticky bottom-(--player-height) z-1 border-ink border-t bg-paper px-(--gut) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -14,13 +14,13 @@ export function cellKey({ size, color }: Pick<GridCell, "size" | "color">): stri
   return JSON.stringify([size, color]);
 }
 
-/** Sets the cell's field; empty means untouched. */
+/** Sets a cell's field; empty means untouched. */
 export function typeInto(typed: TypedCells, cell: GridCell, text: string): TypedCells {
   const { [cellKey(cell)]: _, ...others } = typed;
   return text.trim() === "" ? others : { ...others, [cellKey(cell)]: { text, seen: cell.onShelf ?? 0 } };
 }
 
-/** The level shown while a number was typed, if it is another now. */
+/** The level shown while typing, if it differs from the current one. */
 export function changedSince(typed: TypedCells, cell: GridCell): number | undefined {
   const seen = typed[cellKey(cell)]?.seen;
   return seen === undefined || cell.onShelf === null || seen === cell.onShelf ? undefined : seen;
@@ -28,11 +28,11 @@ export function changedSince(typed: TypedCells, cell: GridCell): number | undefi
 
 type Reading = {
   readonly least: 0 | 1;
-  /** Whether what changed since was shown, and the number is meant all the same. */
+  /** Whether the changed level was shown and the number is intended anyway. */
   readonly isSeenNow?: boolean;
 };
 
-/** The cells that are to be sent; undefined while a field holds what is no quantity of at least `least`. */
+/** The cells to send; undefined while a field contains no quantity of at least `least`. */
 export function readCells(
   cells: readonly GridCell[],
   typed: TypedCells,
@@ -58,7 +58,7 @@ export function byColor(cells: readonly GridCell[]): readonly (readonly [color: 
   return [...groups];
 }
 
-/** Message after a product is counted another way. */
+/** The message after a product's way of counting changed. */
 export function countedWords({ name, countedBy }: Pick<StockGridJson, "name" | "countedBy">): ToastMessage {
   const way = countedBy === "pool" ? "as one pool" : "per size and color";
   return { title: "Inventory Updated", description: `${name} is counted ${way} now` };
