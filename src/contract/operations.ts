@@ -30,10 +30,10 @@ import * as productFiles from "./orders/product-files.ts";
 import * as returns from "./orders/returns.ts";
 import * as pageProblems from "./pages/page-problems.ts";
 import * as social from "./pages/social.ts";
-import * as waitlistAsking from "./stock/asking.ts";
 import * as waitlistDemand from "./stock/demand.ts";
 import * as inventory from "./stock/inventory.ts";
 import * as stockGrid from "./stock/stock-grid.ts";
+import * as waitlistRequests from "./stock/waitlist-requests.ts";
 
 const MODULES = {
   "admin/account.ts": adminAccount,
@@ -69,7 +69,7 @@ const MODULES = {
   "catalogue/search.ts": search,
   "pages/social.ts": social,
   "stock/stock-grid.ts": stockGrid,
-  "stock/asking.ts": waitlistAsking,
+  "stock/waitlist-requests.ts": waitlistRequests,
   "stock/demand.ts": waitlistDemand,
 };
 

@@ -14,7 +14,7 @@ export type OutgoingWebhook = {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   /** Called after every try with the shop's status, 0 for no response, and the webhook's next state. */
-  readonly onAnswer?: (status: number, state: WebhookState) => Promise<void>;
+  readonly onResponse?: (status: number, state: WebhookState) => Promise<void>;
 };
 
 export type WebhookState = "waiting" | "acknowledged" | "given-up";
@@ -40,7 +40,7 @@ export function createWebhookSender(url: string, log: Logger): WebhookSender {
       if (!(await isOpenAfter(pauseMs))) return;
       const status = await post(url, webhook);
       const state = stateAfter(status, attempt === pauses.length - 1);
-      await webhook.onAnswer?.(status, state);
+      await webhook.onResponse?.(status, state);
       if (state === "acknowledged") return;
     }
     log.warn({ type: webhook.type }, "a sandbox webhook was given up");
@@ -58,7 +58,7 @@ export function createWebhookSender(url: string, log: Logger): WebhookSender {
     },
     async sendOnce(webhook) {
       const status = await post(url, webhook);
-      await webhook.onAnswer?.(status, stateAfter(status, false));
+      await webhook.onResponse?.(status, stateAfter(status, false));
     },
     async stop() {
       stopping.abort();

@@ -24,7 +24,7 @@ export default [
   route("download/:number/:file", "screens/download-route.tsx"),
   route("certificate/:code", "screens/certificate-route.tsx"),
   route("unsubscribe/:token", "screens/unsubscribe/unsubscribe-route.tsx"),
-  route("back-in-stock/:id", "screens/back-in-stock/ask-route.tsx"),
+  route("back-in-stock/:id", "screens/back-in-stock/join-route.tsx"),
   route("back-in-stock/confirm/:token", "screens/back-in-stock/confirm-route.tsx"),
   route("back-in-stock/leave/:token", "screens/back-in-stock/leave-route.tsx"),
   route("unsubscribed", "screens/unsubscribe/unsubscribed-route.tsx"),

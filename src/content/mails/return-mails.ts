@@ -39,7 +39,7 @@ const piecesOf = ({ pieces }: ReturnFacts): readonly MailBlock[] => [
   { lineByLine: pieces },
 ];
 
-export function returnAsked(order: OrderFacts, facts: ReturnFacts): MailContent {
+export function returnRequested(order: OrderFacts, facts: ReturnFacts): MailContent {
   const what = facts.wish === "refund" ? "return" : "exchange";
   return mailOf(
     order,

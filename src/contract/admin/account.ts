@@ -50,7 +50,7 @@ export const askForNewPasskey = endpoint({
   summary: "What a browser needs to make another passkey for the signed-in person.",
   tag: "people",
   access: "packer",
-  asksAgain: "people",
+  needsProof: "people",
   response: NewPasskeyQuestionSchema,
   errors: ["not_found", ...GUARDED_AGAIN],
 });
@@ -61,7 +61,7 @@ export const addPasskey = endpoint({
   summary: "Adds a passkey to the signed-in person.",
   tag: "people",
   access: "packer",
-  asksAgain: "people",
+  needsProof: "people",
   body: z.object({ answer: NewPasskeyAnswerSchema, name: filledText(LONGEST_PASSKEY_NAME).optional() }),
   response: AccountSchema,
   errors: ["not_found", "wrong_credentials", "person_conflict", ...GUARDED_AGAIN],
@@ -73,7 +73,7 @@ export const removePasskey = endpoint({
   summary: "Removes a passkey of the signed-in person; not their only way of signing in.",
   tag: "people",
   access: "packer",
-  asksAgain: "people",
+  needsProof: "people",
   params: z.object({
     passkeyId: z
       .string()
@@ -90,7 +90,7 @@ export const askForNewPassword = endpoint({
   summary: "What an authenticator needs to be set up for the signed-in person's codes, within five minutes.",
   tag: "people",
   access: "packer",
-  asksAgain: "people",
+  needsProof: "people",
   response: z.object({
     question: z.string().describe("To be sent back with the first code."),
     codeSecret: z.string().describe("For an authenticator, in base 32."),
@@ -108,7 +108,7 @@ export const choosePassword = endpoint({
     "A password with one-time codes for the signed-in person, the first one or another. Their other sessions end, and they get a mail.",
   tag: "people",
   access: "packer",
-  asksAgain: "people",
+  needsProof: "people",
   body: z.object({
     password: NewPassword,
     code: plainText(LONGEST_CODE).describe("What the authenticator shows now."),
@@ -129,7 +129,7 @@ export const renewRecoveryCodes = endpoint({
   summary: "Ten new recovery codes for the signed-in person; the old ones end.",
   tag: "people",
   access: "packer",
-  asksAgain: "people",
+  needsProof: "people",
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ["not_found", ...GUARDED_AGAIN],
 });

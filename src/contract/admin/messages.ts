@@ -57,7 +57,7 @@ export const exportMessages = endpoint({
   summary: "The messages as CSV, newest first.",
   tag: "admin",
   access: "owner",
-  asksAgain: "export",
+  needsProof: "export",
   query: z.object({ state: z.enum(MESSAGE_STATES).default("all") }),
   file: "text/csv",
   response: z.string(),

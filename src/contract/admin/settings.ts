@@ -82,7 +82,7 @@ export const changeSettings = endpoint({
     "Changes settings, all of them or none; every process of the shop follows within five seconds. Checked by the same rules as the environment; a value that is null goes back to the environment's or the default.",
   tag: "settings",
   access: "owner",
-  asksAgain: "settings",
+  needsProof: "settings",
   body: z.object({
     changes: z
       .array(

@@ -52,7 +52,7 @@ export const exportSubscribers = endpoint({
   summary: "The subscribers as CSV, newest first.",
   tag: "admin",
   access: "owner",
-  asksAgain: "export",
+  needsProof: "export",
   query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
   file: "text/csv",
   response: z.string(),

@@ -69,8 +69,8 @@ it.each([
     ],
   ],
 ])("asks again who is calling before what is about %s", (reason, names) => {
-  const asking = GUARDED_OPERATIONS.filter(({ endpoint }) => endpoint.asksAgain === reason);
-  expect(namesOf(asking)).toEqual(names);
+  const operations = GUARDED_OPERATIONS.filter(({ endpoint }) => endpoint.needsProof === reason);
+  expect(namesOf(operations)).toEqual(names);
 });
 
 /** Each can be undone, or is a packer's daily work. What is added to the contract is added here, or asks again. */
@@ -114,13 +114,13 @@ const NEED_NOT_ASK = [
 
 it("does not ask again before the rest, which somebody has decided for each", () => {
   const silent = GUARDED_OPERATIONS.filter(
-    ({ endpoint: { method, path, file, asksAgain } }) =>
-      asksAgain === undefined && !path.endsWith("/find") && (method !== "GET" || file !== undefined),
+    ({ endpoint: { method, path, file, needsProof } }) =>
+      needsProof === undefined && !path.endsWith("/find") && (method !== "GET" || file !== undefined),
   );
   expect(namesOf(silent)).toEqual(NEED_NOT_ASK);
 });
 
-it.each(OPERATIONS.filter(({ endpoint }) => endpoint.asksAgain))(
+it.each(OPERATIONS.filter(({ endpoint }) => endpoint.needsProof))(
   "$name, which asks again, is guarded and says so",
   ({ endpoint }) => {
     expect(endpoint.access).not.toBe("everybody");

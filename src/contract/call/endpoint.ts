@@ -36,7 +36,7 @@ export const TAGS = {
  * Actions that need a fresh proof of identity, in case the page was left open: moving money, giving away what is sold,
  * exporting data, erasing people, and changing settings or people.
  */
-export type ReasonToAsk = "money" | "goods" | "export" | "erasure" | "settings" | "people";
+export type ProofReason = "money" | "goods" | "export" | "erasure" | "settings" | "people";
 
 /** One operation of the HTTP contract. The server checks, answers and documents by it; the web's calls are typed by it. */
 export type Endpoint = {
@@ -48,7 +48,7 @@ export type Endpoint = {
   readonly tag: keyof typeof TAGS;
   readonly access: Access;
   /** The caller must have proved their identity within the last minutes. Left out for actions that can be undone. */
-  readonly asksAgain?: ReasonToAsk;
+  readonly needsProof?: ProofReason;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;

@@ -99,7 +99,7 @@ export const giveDownloadsAgain = endpoint({
   summary: "Lets the buyer download every file of an order as often and as long as at first, from now on.",
   tag: "downloads",
   access: "owner",
-  asksAgain: "goods",
+  needsProof: "goods",
   params: OrderParams,
   response: OrderFilesSchema,
   errors: ["not_found", "order_state", ...GUARDED_AGAIN],

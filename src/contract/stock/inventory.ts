@@ -170,7 +170,7 @@ export const exportStock = endpoint({
     "What is on the shelves as CSV, in the order of the catalogue: a row for each product, and for each size and color where these are counted.",
   tag: "inventory",
   access: "packer",
-  asksAgain: "export",
+  needsProof: "export",
   file: "text/csv",
   response: z.string(),
   errors: GUARDED_AGAIN,

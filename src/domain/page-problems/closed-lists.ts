@@ -101,13 +101,13 @@ export const PART_NAMES = [
   "sound of a record",
   "sums of the order",
   "support hours",
-  "tell me",
   "ticker",
   "timeline",
   "toasts",
   "tooltips",
   "tracking",
   "tracks",
+  "waitlist form",
 ] as const;
 
 export type PartName = (typeof PART_NAMES)[number];

@@ -27,7 +27,7 @@ export async function addWebSdkRoutes(app: FastifyInstance, engine: PayPalEngine
     );
   }
   await app.register(async (scope) => {
-    scope.addHook("onRequest", (request, reply) => askForClientToken(engine, request, reply));
+    scope.addHook("onRequest", (request, reply) => requireClientToken(engine, request, reply));
     const options = { schema: { hide: true } };
     scope.get(`${WEB_SDK_PATH}/token`, options, (_request, reply) => reply.status(204).send());
     scope.get<{ Params: { id: string } }>(`${WEB_SDK_PATH}/orders/:id`, options, async (request, reply) => {
@@ -55,7 +55,7 @@ async function approve(engine: PayPalEngine, orderId: string, action: string): P
   await buyer.approve(orderId);
 }
 
-async function askForClientToken(
+async function requireClientToken(
   engine: PayPalEngine,
   request: FastifyRequest,
   reply: FastifyReply,

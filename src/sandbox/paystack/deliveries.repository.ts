@@ -28,7 +28,7 @@ export function createDeliveries(
       type: event,
       body: Buffer.from(body),
       headers: signedHeaders(body, secretKey),
-      async onAnswer(responseStatus, state) {
+      async onResponse(responseStatus, state) {
         attempts += 1;
         const change = { attempts, responseStatus, state };
         await db.update(sandboxDeliveries).set(change).where(eq(sandboxDeliveries.id, id));

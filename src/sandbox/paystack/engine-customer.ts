@@ -55,7 +55,7 @@ export async function payByCard(
 ): Promise<CardResult> {
   const read = readCard(fields, engine.clock.now());
   if (!read.ok) return { kind: "refused", transaction, problem: read.message };
-  return askOrEnd(engine, transaction, read.card, 0);
+  return continueOrEnd(engine, transaction, read.card, 0);
 }
 
 /** The shopper answered what the bank asked. */
@@ -71,11 +71,11 @@ export async function answerBank(
     const problem = `That is not it: this card's is ${question.answer}.`;
     return { kind: "asks", transaction, question, problem };
   }
-  return askOrEnd(engine, transaction, card, transaction.cardStep + 1);
+  return continueOrEnd(engine, transaction, card, transaction.cardStep + 1);
 }
 
 /** The bank's question at this step, or its decision when none is left. */
-async function askOrEnd(
+async function continueOrEnd(
   engine: Engine,
   transaction: Transaction,
   card: TestCard,

@@ -8,14 +8,17 @@ function open(limits = { ...ALONE, restMs: 0 }) {
   const freshness = createFreshness(clock, limits);
   let reads = 0;
   const read = vi.fn(async () => (reads += 1));
-  return { clock, freshness, read, ask: keepReading(freshness, read) };
+  return { clock, freshness, read, cached: keepReading(freshness, read) };
 }
 
 /** How often it is read in so many seconds of changes and questions, a hundred of each a second. */
-async function readsAmongChanges({ clock, freshness, read, ask }: ReturnType<typeof open>, seconds: number) {
+async function readsAmongChanges(
+  { clock, freshness, read, cached }: ReturnType<typeof open>,
+  seconds: number,
+) {
   for (let ms = 0; ms < seconds * SECOND; ms += 10) {
     freshness.outdate();
-    await ask();
+    await cached();
     clock.advance(10);
   }
   return read.mock.calls.length;
@@ -23,23 +26,23 @@ async function readsAmongChanges({ clock, freshness, read, ask }: ReturnType<typ
 
 describe("what was read", () => {
   it("is read once however many ask, and kept until the minute ends", async () => {
-    const { clock, ask, read } = open();
+    const { clock, cached, read } = open();
     clock.advance(MINUTE / 2);
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    expect(await Promise.all([cached(), cached(), cached()])).toEqual([1, 1, 1]);
     clock.advance(MINUTE / 2 - 1);
-    expect(await ask()).toBe(1);
+    expect(await cached()).toBe(1);
     clock.advance(1);
-    expect(await ask()).toBe(2);
+    expect(await cached()).toBe(2);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it("is read anew after a change, also where the change came while it was read", async () => {
-    const { freshness, ask } = open();
-    const before = ask();
+    const { freshness, cached } = open();
+    const before = cached();
     freshness.outdate();
-    expect(await ask()).toBe(2);
+    expect(await cached()).toBe(2);
     expect(await before).toBe(1);
-    expect(await ask()).toBe(2);
+    expect(await cached()).toBe(2);
   });
 
   it("is read four times a second while changes follow each other, by the only process", async () => {
@@ -49,22 +52,22 @@ describe("what was read", () => {
   it("is read every five seconds beside other processes, whatever this one hears", async () => {
     expect(await readsAmongChanges(open(BESIDE_OTHERS), 10)).toBe(2);
     const silent = open(BESIDE_OTHERS);
-    await silent.ask();
+    await silent.cached();
     silent.clock.advance(5 * SECOND);
-    expect(await silent.ask()).toBe(2);
+    expect(await silent.cached()).toBe(2);
   });
 
   it("is not kept for an hour because the clock was set back by one", async () => {
-    const { clock, ask } = open();
-    await ask();
+    const { clock, cached } = open();
+    await cached();
     clock.advance(-60 * MINUTE);
-    expect(await ask()).toBe(2);
+    expect(await cached()).toBe(2);
   });
 
   it("is not kept where reading failed", async () => {
-    const { ask, read } = open();
+    const { cached, read } = open();
     read.mockRejectedValueOnce(new Error("away"));
-    await expect(ask()).rejects.toThrow("away");
-    expect(await ask()).toBe(1);
+    await expect(cached()).rejects.toThrow("away");
+    expect(await cached()).toBe(1);
   });
 });

@@ -88,11 +88,11 @@ function lockedBy(parts: AuthParts, { password, proofs, knownBrowser }: Lock): A
   const sessions = createSessions(parts.db, parts.clock, password);
   const admitted = new WeakMap<FastifyRequest, OpenSession>();
 
-  async function admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "asksAgain">) {
+  async function admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "needsProof">) {
     const session = await sessions.find(cookie.read(request));
     if (!session) throw notSignedIn();
     if (endpoint.access === "owner" && session.person?.role === "packer") throw forOwners();
-    if (endpoint.asksAgain && !session.isConfirmed) throw confirmationRequired();
+    if (endpoint.needsProof && !session.isConfirmed) throw confirmationRequired();
     admitted.set(request, session);
   }
 

@@ -76,8 +76,8 @@ export async function listAdminActions(db: AuthParts["db"]): Promise<AdminAction
 }
 
 /** Whether the endpoint's calls are logged: those that change something or take it out of the shop. */
-export function isWritten({ method, path, asksAgain }: Endpoint): boolean {
-  return (method !== "GET" || asksAgain !== undefined) && !READING.test(path);
+export function isWritten({ method, path, needsProof }: Endpoint): boolean {
+  return (method !== "GET" || needsProof !== undefined) && !READING.test(path);
 }
 
 function addressOf({ method, path }: Endpoint): string {

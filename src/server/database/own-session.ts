@@ -26,7 +26,7 @@ export async function requireOwnSession(databaseUrl: string, connectionTimeoutMi
   };
   const client = await open();
   try {
-    const own = await askSession(client);
+    const own = await readSessionId(client);
     // A pooler makes up the number that it greets with.
     if (own === processIdOf(client)) return;
     const other = await open();
@@ -43,14 +43,15 @@ async function seeOtherIn(client: pg.Client, own: number, other: pg.Client): Pro
       () => true,
       () => false,
     );
-    if (!isAllowed || (await askSession(other)) === own || (await askSession(client)) !== own) return true;
+    if (!isAllowed || (await readSessionId(other)) === own || (await readSessionId(client)) !== own)
+      return true;
     await other.query("ROLLBACK");
   }
   return false;
 }
 
 /** PostgreSQL's number of the session that answers. */
-async function askSession(client: pg.Client): Promise<number> {
+async function readSessionId(client: pg.Client): Promise<number> {
   const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
   return rows[0].pid;
 }

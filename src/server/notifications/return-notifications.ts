@@ -4,11 +4,11 @@ import {
   newReturn,
   type ReturnFacts,
   returnAccepted,
-  returnAsked,
   returnExchanged,
   returnNotComing,
   returnReceived,
   returnRefused,
+  returnRequested,
   returnWithdrawn,
 } from "#content/mails/return-mails.ts";
 import type { ReturnMailKind } from "#domain/mail/mail-job.ts";
@@ -18,7 +18,7 @@ import { findReturnOfMail } from "./notifications.repository.ts";
 import type { OrderOfMail } from "./order-facts-of.ts";
 
 const WRITERS: Readonly<Record<ReturnMailKind, (order: OrderFacts, facts: ReturnFacts) => MailContent>> = {
-  "return-asked": returnAsked,
+  "return-asked": returnRequested,
   "return-accepted": returnAccepted,
   "return-refused": returnRefused,
   "return-received": returnReceived,

@@ -45,7 +45,7 @@ export async function writeNewsletterWelcome(
 const LONGEST_NAME = 80;
 
 /** Undefined when they left the list, were notified or were erased before the mail was sent, or when the product is hidden. */
-export async function writeWaitlistAsked(
+export async function writeWaitlistConfirmation(
   shop: OrdersShop,
   waitlistId: number,
 ): Promise<MailMessage | undefined> {

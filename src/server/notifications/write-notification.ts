@@ -15,7 +15,11 @@ import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-fac
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
 import { writeNewDevice, writeSignInChanged } from "./people-notifications.ts";
 import { writeReturnMail } from "./return-notifications.ts";
-import { writeBackInStock, writeNewsletterWelcome, writeWaitlistAsked } from "./subscriber-notifications.ts";
+import {
+  writeBackInStock,
+  writeNewsletterWelcome,
+  writeWaitlistConfirmation,
+} from "./subscriber-notifications.ts";
 
 /** Reads the orders of all these mails together, for the function that then writes one mail after the other. */
 export async function readNotifications(shop: OrdersShop, jobs: readonly MailJob[]): Promise<WriteMail> {
@@ -84,7 +88,7 @@ export async function writeNotification(
     case "newsletter-welcome":
       return writeNewsletterWelcome(shop, subject.subscriberId);
     case "waitlist-asked":
-      return writeWaitlistAsked(shop, subject.waitlistId);
+      return writeWaitlistConfirmation(shop, subject.waitlistId);
     case "back-in-stock":
       return writeBackInStock(shop, subject);
     case "new-device":

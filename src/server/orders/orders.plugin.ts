@@ -11,7 +11,7 @@ import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-lim
 import { later } from "#server/platform/clock.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readCartStock } from "./cart-stock.ts";
-import { askForLink, forgetLinkRequests } from "./find-order/find-order.ts";
+import { forgetLinkRequests, requestLink } from "./find-order/find-order.ts";
 import { openOrder, orderKeyOf } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
 import { fullAddress } from "./order-page/order-destination.ts";
@@ -50,7 +50,7 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
       options,
     ),
     handle(mailOrderLinkEndpoint, async ({ body, request }) => {
-      await askForLink(shop, body, request.ip);
+      await requestLink(shop, body, request.ip);
       return { success: true as const };
     }),
     handle(

@@ -35,7 +35,7 @@ import { createPlaceFinder } from "./source-places.ts";
 
 /** Kinds that are kept apart within 24 hours; a bad version of the shop brings a handful. */
 const MOST_KINDS_A_DAY = 50;
-const ASKED_AGAIN_MS = 10 * MINUTE;
+const RECOUNTED_MS = 10 * MINUTE;
 /** Mails to the owner within 24 hours; beyond it one that says that there are more. */
 const MOST_ALERTS_A_DAY = 5;
 const KEPT_DAYS = 30;
@@ -83,7 +83,7 @@ export async function createProblemReceiver(shop: ProblemsShop) {
   const isFull = async (now: Date): Promise<boolean> => {
     if (now.getTime() < isFullUntil) return true;
     if ((await countKindsSince(shop.db, later(now, -DAY))) < MOST_KINDS_A_DAY) return false;
-    isFullUntil = later(now, ASKED_AGAIN_MS).getTime();
+    isFullUntil = later(now, RECOUNTED_MS).getTime();
     return true;
   };
   return async (

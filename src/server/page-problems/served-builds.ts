@@ -3,7 +3,7 @@ import { SECOND } from "#domain/time/time.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findServedBuilds, insertServedBuild } from "./page-problems.repository.ts";
 
-const ASKED_AGAIN_MS = 10 * SECOND;
+const REFRESH_MS = 10 * SECOND;
 
 const NONE: Promise<readonly string[]> = Promise.resolve([]);
 
@@ -20,14 +20,14 @@ export function rememberServedBuild({ db, clock }: BuildsShop, build: string): P
  */
 export function createServedBuilds({ db, clock }: BuildsShop) {
   let builds = NONE;
-  let askAgainAt = 0;
+  let refreshAt = 0;
   return async (build: string): Promise<readonly string[] | undefined> => {
     const now = clock.now().getTime();
-    if (now >= askAgainAt && !(await builds).includes(build)) {
-      askAgainAt = now + ASKED_AGAIN_MS;
+    if (now >= refreshAt && !(await builds).includes(build)) {
+      refreshAt = now + REFRESH_MS;
       builds = findServedBuilds(db);
       builds.catch(() => {
-        askAgainAt = 0;
+        refreshAt = 0;
         builds = NONE;
       });
     }

@@ -108,16 +108,16 @@ export async function findPaymentOfOrder(
 
 /**
  * Claims the right to ask the provider about this payment now. Undefined when it was asked about later than
- * `askedBefore`, or when it is settled.
+ * `verifiedBefore`, or when it is settled.
  */
 export async function claimVerification(
   db: Executor,
   reference: string,
   now: Date,
-  askedBefore: Date,
+  verifiedBefore: Date,
 ): Promise<Payment | undefined> {
   const isOpen = sql`${payments.status} = ANY(${sql.param([...OPEN_STATUSES])}::text[])`;
-  const isDue = or(isNull(payments.lastAskedAt), lte(payments.lastAskedAt, askedBefore));
+  const isDue = or(isNull(payments.lastAskedAt), lte(payments.lastAskedAt, verifiedBefore));
   const [payment] = await db
     .update(payments)
     .set({ lastAskedAt: now })

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { askChild, runChild } from "./child-process.ts";
+import { requestFromChild, runChild } from "./child-process.ts";
 
 const MODULE = JSON.stringify(new URL("./child-process.ts", import.meta.url).href);
 
@@ -44,14 +44,14 @@ it("starts nothing when the signal has come already", async () => {
 });
 
 const ANSWERING = `
-  const { answerShop, endWithShop } = await import(${MODULE});
+  const { respondToShop, endWithShop } = await import(${MODULE});
   process.once("message", async ({ most }) => {
     let bytes = 0;
     for await (const piece of process.stdin) {
       bytes += piece.length;
       if (bytes >= most) break;
     }
-    answerShop({ bytes });
+    respondToShop({ bytes });
   });
   endWithShop();
 `;
@@ -63,7 +63,7 @@ async function* chunks(count: number): AsyncIterable<Uint8Array> {
 it("gives the program content to read, and returns what it answers", async () => {
   const file = await program(ANSWERING);
   const work = { most: Number.POSITIVE_INFINITY };
-  expect(await askChild(file, never, work, chunks(300))).toEqual({ bytes: 300_000 });
+  expect(await requestFromChild(file, never, work, chunks(300))).toEqual({ bytes: 300_000 });
 });
 
 it("returns the answer of a program that has read enough, and reads no more of the content itself", async () => {
@@ -76,7 +76,7 @@ it("returns the answer of a program that has read enough, and reads no more of t
       wasEnded = true;
     }
   }
-  const answer = await askChild<{ bytes: number }>(file, never, { most: 5000 }, endless());
+  const answer = await requestFromChild<{ bytes: number }>(file, never, { most: 5000 }, endless());
   expect(answer.bytes).toBeGreaterThanOrEqual(5000);
   expect(wasEnded).toBe(true);
 });
@@ -87,20 +87,20 @@ it("fails as the content does, whatever the program has made of the beginning", 
     yield* chunks(3);
     throw new Error("the store is away");
   }
-  await expect(askChild(file, never, { most: 1e9 }, broken())).rejects.toThrow("the store is away");
+  await expect(requestFromChild(file, never, { most: 1e9 }, broken())).rejects.toThrow("the store is away");
 });
 
 it("fails when the program ends without an answer, or in the middle", async () => {
   const silent = await program(`process.once("message", () => process.exit(0));`);
-  await expect(askChild(silent, never, {}, chunks(300))).rejects.toThrow("has not answered");
+  await expect(requestFromChild(silent, never, {}, chunks(300))).rejects.toThrow("has not answered");
   const dying = await program(`process.once("message", () => process.kill(process.pid, "SIGKILL"));`);
-  await expect(askChild(dying, never, {}, chunks(300))).rejects.toThrow("ended with null");
+  await expect(requestFromChild(dying, never, {}, chunks(300))).rejects.toThrow("ended with null");
 });
 
 it("ends a program that takes too long with what it reads", async () => {
   const file = await program("setInterval(() => {}, 1000);");
   const ending = new AbortController();
-  const asked = askChild(file, ending.signal, {}, chunks(300));
+  const asked = requestFromChild(file, ending.signal, {}, chunks(300));
   ending.abort();
   await expect(asked).rejects.toThrow("aborted");
 });

@@ -14,10 +14,10 @@ export async function runChild(program: URL | string, signal: AbortSignal, messa
 }
 
 /**
- * The same for a program that reads `content` from its standard input, as far as it needs it, and answers by `answerShop`. Rejects also
+ * The same for a program that reads `content` from its standard input, as far as it needs it, and answers by `respondToShop`. Rejects also
  * when the content does, whatever the program has made of its beginning.
  */
-export async function askChild<Answer>(
+export async function requestFromChild<Answer>(
   program: URL | string,
   signal: AbortSignal,
   message: object,
@@ -75,8 +75,8 @@ export function endWithShop(): void {
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 }
 
-/** Result of `askChild`. The program ends once the shop has it. */
-export function answerShop(answer: object): void {
+/** Result of `requestFromChild`. The program ends once the shop has it. */
+export function respondToShop(answer: object): void {
   process.send?.(answer, undefined, undefined, () => {
     leaveShop();
     process.stdin.destroy();

@@ -13,8 +13,8 @@ import {
 import { RowIdText } from "#contract/call/row-id.ts";
 import {
   addReturnPhoto as addPhotoEndpoint,
-  askForReturn as askEndpoint,
   readOrderReturns as readEndpoint,
+  askForReturn as requestEndpoint,
   withdrawReturn as withdrawEndpoint,
 } from "#contract/orders/returns.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
@@ -25,10 +25,10 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { listReturnsOfOrder } from "./admin-returns.ts";
-import { askForReturn } from "./ask-for-return.ts";
 import { cancelExchange, exchangeReturn, refundReturn } from "./end-return.ts";
 import { acceptReturn, receiveReturn, refuseReturn, withdrawReturn } from "./move-return.ts";
 import { readOrderReturns } from "./read-returns.ts";
+import { askForReturn } from "./request-return.ts";
 import { addReturnPhoto, readReturnPhoto, requirePhoto } from "./return-photos.ts";
 import { noSuchReturn } from "./returns.errors.ts";
 
@@ -53,7 +53,7 @@ function shopperRoutes(shop: PaymentsShop): Route[] {
       options,
     ),
     handle(
-      askEndpoint,
+      requestEndpoint,
       ({ params, query, body, request }) =>
         askForReturn(shop, params.number, orderKeyOf(request, query.key), body),
       options,

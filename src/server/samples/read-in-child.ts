@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { askChild } from "#server/platform/child-process.ts";
+import { requestFromChild } from "#server/platform/child-process.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import type { EncodedSample } from "./recording/encode-sample.ts";
 
@@ -48,9 +48,11 @@ export function encodeSampleFrom(content: AsyncIterable<Uint8Array>, from: numbe
 /** In a separate process: decoders are foreign code on foreign files, and their memory is freed with the process. */
 async function read<Result>(work: RecordingTask, content: AsyncIterable<Uint8Array>): Promise<Result> {
   const signal = AbortSignal.timeout(LONGEST_READING_MS);
-  const reading = await askChild<Reading<Result>>(PROGRAM, signal, work, content).catch((error: unknown) => {
-    throw signal.aborted ? unreadableRecording(TOO_LONG) : error;
-  });
+  const reading = await requestFromChild<Reading<Result>>(PROGRAM, signal, work, content).catch(
+    (error: unknown) => {
+      throw signal.aborted ? unreadableRecording(TOO_LONG) : error;
+    },
+  );
   if (!reading.ok) throw unreadableRecording(reading.problem);
   return reading.result;
 }

@@ -1,7 +1,7 @@
 /** A child process of the shop that decodes one recording, which comes by its standard input, and ends. */
 import { Readable } from "node:stream";
 import { LEAST_SAMPLE_SECONDS } from "#domain/music/samples.ts";
-import { answerShop, endWithShop } from "#server/platform/child-process.ts";
+import { endWithShop, respondToShop } from "#server/platform/child-process.ts";
 import type { CutSample, Overview, Reading, RecordingTask } from "./read-in-child.ts";
 import { cutSample, secondsOf } from "./recording/cut-sample.ts";
 import { encodeSample } from "./recording/encode-sample.ts";
@@ -11,7 +11,7 @@ import { interleaved } from "./recording/sound.ts";
 
 const TOO_SHORT = `This recording has less than ${LEAST_SAMPLE_SECONDS} seconds.`;
 
-process.once("message", async (work: RecordingTask) => answerShop(await read(work)));
+process.once("message", async (work: RecordingTask) => respondToShop(await read(work)));
 endWithShop();
 
 async function read(work: RecordingTask): Promise<Reading<Overview | CutSample>> {

@@ -7,7 +7,7 @@ import { nameRoute } from "#server/health/route-name.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { requireOwnPage } from "#server/http/addresses/same-origin.ts";
 import { MethodNotAllowed, notAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/errors/http.errors.ts";
-import { askAsVisitor } from "./ask-as-visitor.ts";
+import { callAsVisitor } from "./call-as-visitor.ts";
 import { pageAddress, shareOfPage } from "./page-address.ts";
 import { findPageRoute } from "./page-routes.ts";
 import type { RenderBudget } from "./render-budget.ts";
@@ -74,7 +74,7 @@ export async function answerPage(
     requireOwnPage(request);
     spend();
     const form = formRequest(pages.publicUrl + address, request.body);
-    const answered = await pages.renderer.renderPage(form, askAsVisitor(request));
+    const answered = await pages.renderer.renderPage(form, callAsVisitor(request));
     return sendPage(answered, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, reply);
   }
   const kept = isData ? dataAddress(page, url.pathname) : page;
@@ -82,7 +82,7 @@ export async function answerPage(
     spend();
     const wanted = toWebRequest(pages.publicUrl + addressOf(kept, url.searchParams));
     if (isData) return pages.renderer.renderData(wanted);
-    return pages.renderer.renderPage(wanted, isPrivate ? askAsVisitor(request) : undefined);
+    return pages.renderer.renderPage(wanted, isPrivate ? callAsVisitor(request) : undefined);
   };
   if (isPrivate) return sendPage(await render(), PRIVATE_HEADERS, reply);
   const share = isData ? shareOfData(address, url.searchParams, route?.parts ?? []) : shareOfPage(address);

@@ -8,7 +8,7 @@ import type {
   ServerBuild,
 } from "react-router";
 import { type Answer, entityTag } from "#server/answers/answer.ts";
-import type { Ask, ShopReader, shopContext, visitorContext } from "#web/api/shop-context.ts";
+import type { ShopReader, shopContext, Transport, visitorContext } from "#web/api/shop-context.ts";
 import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
 import { startLate } from "./late-start.ts";
 
@@ -25,8 +25,8 @@ export type WebBuild = ServerBuild & { readonly entry: { readonly module: unknow
 
 export type PageRenderer = {
   readonly routes: () => Promise<ServerBuild["routes"]>;
-  /** Renders a whole page, with its policy and entity tag. `ask` calls the API for the visitor. */
-  renderPage(request: Request, ask?: Ask): Promise<Answer>;
+  /** Renders a whole page, with its policy and entity tag. `transport` calls the API for the visitor. */
+  renderPage(request: Request, transport?: Transport): Promise<Answer>;
   /** Renders a page's data alone, in the router's format. */
   renderData(request: Request): Promise<Answer>;
 };
@@ -43,13 +43,13 @@ export function createPageRenderer(
     if (last?.build !== build) last = { build, handle: entry.createRequestHandler(build, mode) };
     return last.handle;
   };
-  const answer = async (request: Request, nonce: string, ask?: Ask) => {
+  const answer = async (request: Request, nonce: string, transport?: Transport) => {
     const build = await loadBuild();
     const entry = build.entry.module as unknown as WebEntry;
     const context = new entry.RouterContextProvider();
     context.set(entry.shopContext, shop());
     context.set(entry.nonceContext, nonce);
-    if (ask) context.set(entry.visitorContext, ask);
+    if (transport) context.set(entry.visitorContext, transport);
     return handlerOf(build, entry)(request, context);
   };
   return {
@@ -66,9 +66,9 @@ export function createPageRenderer(
         body,
       };
     },
-    async renderPage(request, ask) {
+    async renderPage(request, transport) {
       const nonce = randomBytes(16).toString("base64");
-      const response = await answer(request, nonce, ask);
+      const response = await answer(request, nonce, transport);
       const policed = addScriptPolicy(await response.text(), nonce, guests);
       const html = startLate(policed.html);
       return finish(response, Buffer.from(html), mode === "production" ? policed : undefined);

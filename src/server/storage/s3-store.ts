@@ -127,9 +127,9 @@ async function putInParts(
 }
 
 /** Any error of S3 or the network. */
-async function orAway<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function orAway<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     throw error instanceof FilesAway ? error : new FilesAway(error);
   }

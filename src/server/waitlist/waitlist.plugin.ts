@@ -1,11 +1,11 @@
 import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
-import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/stock/asking.ts";
 import {
   type AwaitedProduct,
   type Demand,
   MOST_AWAITED,
   readDemand as readDemandEndpoint,
 } from "#contract/stock/demand.ts";
+import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/stock/waitlist-requests.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
@@ -14,7 +14,7 @@ import { readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { notifyWaitlist } from "./notify-waitlist.ts";
 import { countAllWaiting, countWaiting, findNames } from "./waitlist.repository.ts";
-import { ask, confirm, leave } from "./waitlist.service.ts";
+import { confirm, leave, request } from "./waitlist.service.ts";
 
 /** Also without an announcement: a piece that was not bought in time goes to the next in line. */
 const ROUND_EVERY_SECONDS = MINUTE / SECOND;
@@ -25,7 +25,7 @@ export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     handle(
       askForWaitlist,
       async ({ body }) => {
-        await ask(shop, body);
+        await request(shop, body);
         return { success: true as const, message: LOOK_INTO_YOUR_MAIL };
       },
       limited(RATE_LIMITS.askForWaitlist, TIGHT_LIMITS.waitlist, TIGHT_LIMITS.mailsOfNetwork),

@@ -2,7 +2,7 @@
  * The waitlist for sold-out pieces: a request is made, confirmed by the link in a mail, and ends with a mail or when
  * its sender cancels it.
  */
-import type { WaitlistRequest } from "#contract/stock/asking.ts";
+import type { WaitlistRequest } from "#contract/stock/waitlist-requests.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
@@ -52,7 +52,7 @@ export type WaitlistAddresses = {
  * Stores a request and mails its sender the link that confirms it. Reveals nothing about who waits already. Throws
  * noSuchProduct, and invalid_request for a size or colour it is not made in.
  */
-export async function ask(
+export async function request(
   shop: CatalogueShop,
   { productId, email, ...choice }: WaitlistRequest,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import type { Operations } from "#contract/operations.ts";
 import { NetworkError, readError } from "./api-error.ts";
-import type { Ask } from "./shop-context.ts";
+import type { Transport } from "./shop-context.ts";
 
 /** Method and path, which identify an operation of the contract. */
 export type Operation = keyof Operations;
@@ -58,8 +58,8 @@ type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
 
 type CallArguments<O extends Operation> = Arguments<CallInput<O>, [options?: CallOptions]>;
 
-/** `ask` replaces the network: on the server it calls the API in the same process. */
-type CallOptions = Pick<RequestInit, "signal" | "keepalive"> & { readonly ask?: Ask };
+/** `transport` replaces the network: on the server it calls the API in the same process. */
+type CallOptions = Pick<RequestInit, "signal" | "keepalive"> & { readonly transport?: Transport };
 
 /** The input of any operation: the functions below handle all alike. */
 type AnyInput = {
@@ -83,9 +83,9 @@ export async function call<O extends JsonOperation>(
 
 /** Calls an operation without reading its response, for files. Rejects like `call`. */
 export async function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
-  const [{ body, ...address } = {}, { ask = fetch, ...options } = {}] = input as AnyArguments;
+  const [{ body, ...address } = {}, { transport = fetch, ...options } = {}] = input as AnyArguments;
   const [method = "", path = ""] = operation.split(" ");
-  const response = await reach(ask, addressWith(path, address), {
+  const response = await reach(transport, addressWith(path, address), {
     ...options,
     method,
     credentials: "include",
@@ -119,9 +119,9 @@ function encoded(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
-async function reach(ask: Ask, address: string, init: RequestInit): Promise<Response> {
+async function reach(transport: Transport, address: string, init: RequestInit): Promise<Response> {
   try {
-    return await ask(address, init);
+    return await transport(address, init);
   } catch (cause) {
     throw new NetworkError(cause);
   }

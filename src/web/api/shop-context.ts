@@ -125,10 +125,10 @@ export type ShopReader = {
 export const shopContext = createContext<ShopReader>();
 
 /** Asks the API, as `fetch` does. */
-export type Ask = (address: string, init: RequestInit) => Promise<Response>;
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Calls the shop's own API as the visitor for whom the page is rendered, with the same checks and limits: for plain
  * forms, and for pages that are not cached. Absent for pages that are rendered once for everyone.
  */
-export const visitorContext = createContext<Ask>();
+export const visitorContext = createContext<Transport>();

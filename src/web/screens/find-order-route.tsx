@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const errors = findErrors(FindOrderSchema, values);
   if (errors) return refuse({ values, errors });
   try {
-    await call("POST /api/orders/find", { body: values }, { ask: context.get(visitorContext) });
+    await call("POST /api/orders/find", { body: values }, { transport: context.get(visitorContext) });
   } catch (error) {
     return refuse({ values, errors: {}, message: refusalOf(error, NOT_ASKED) });
   }

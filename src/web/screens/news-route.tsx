@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Handles the newsletter's form without scripts. */
 export async function action({ context, request }: Route.ActionArgs): Promise<AnsweredSubscription> {
   const { email: typed } = readFields(await request.formData(), ["email"]);
-  const ask = context.get(visitorContext);
+  const transport = context.get(visitorContext);
   const outcome =
     refuseTyped(typed) ??
     (await subscribe(typed, (subscription) =>
-      call("POST /api/newsletter/subscribe", { body: subscription }, { ask }),
+      call("POST /api/newsletter/subscribe", { body: subscription }, { transport }),
     ));
   return { typed, outcome };
 }

@@ -10,7 +10,7 @@ import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
-import { askedOfList, type ListData, listPath, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import { type ListData, listPath, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import { findPages } from "#web/shop/search/find-pages.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   const q = tidySearch(new URL(request.url).searchParams.get("q") ?? "");
   if (q === "") return { q };
   const list = { path: paths.search, q };
-  const asked = askedOfList(list, request.url);
+  const asked = listRequestOf(list, request.url);
   const read = await context.get(shopContext).search(q, asked.page, asked.filters);
   return { q, meant: read.meant, found: shownOfList(list, asked, read) };
 }

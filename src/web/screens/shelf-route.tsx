@@ -10,7 +10,7 @@ import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
 import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
-import { askedOfList, type ListData, listPath, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import { type ListData, listPath, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { shelf } = params;
   if (!isShelfName(shelf)) throw data(null, { status: 404 });
   const list = { path: paths.shelf(shelf) };
-  const asked = askedOfList(list, request.url);
+  const asked = listRequestOf(list, request.url);
   const read = await context.get(shopContext).narrowShelf(shelf, asked.filters, asked.page);
   return { shelf, ...shownOfList(list, asked, read) };
 }

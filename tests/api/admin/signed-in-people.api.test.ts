@@ -23,7 +23,7 @@ import {
 
 const SIPHO = { name: "Sipho Mokoena", email: "sipho@shop.example", role: "owner" } as const;
 
-const askedAgain = OPERATIONS.filter(({ endpoint }) => endpoint.asksAgain);
+const provedOperations = OPERATIONS.filter(({ endpoint }) => endpoint.needsProof);
 
 let shop: StaffedShop;
 let owner: Member;
@@ -36,7 +36,7 @@ afterEach(() => shop.close());
 
 it("a session asks again five minutes after the sign-in, and not for five minutes once it was answered", async () => {
   shop.clock.advance(5 * MINUTE);
-  for (const { name, endpoint } of askedAgain) {
+  for (const { name, endpoint } of provedOperations) {
     const { status, body } = await callAs(shop, owner.browser, endpoint);
     expect([name, status, body.error]).toEqual([name, 403, "confirmation_required"]);
   }

@@ -112,14 +112,14 @@ describe("what is sold", () => {
 
   it("is never answered from before, however often it is asked while it changes", async () => {
     for (let quantity = 20; quantity < 30; quantity++) {
-      const asking = Array.from({ length: 5 }, () => shop.get("/api/products"));
+      const responses = Array.from({ length: 5 }, () => shop.get("/api/products"));
       await updateStock(shop, { productId: 503, quantity });
       const listed = (await shop.get("/api/products")).body.find(({ id }: { id: number }) => id === 503);
       expect([quantity, listed.stockQuantity]).toEqual([quantity, await piecesOf(503)]);
       expect((await shop.get("/api/inventory/stock")).body.items).toContainEqual(
         expect.objectContaining({ id: 503, onShelf: quantity }),
       );
-      await Promise.all(asking);
+      await Promise.all(responses);
     }
   });
 });

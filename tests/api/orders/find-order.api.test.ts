@@ -35,9 +35,9 @@ describe("asking for the link to an order", () => {
   it.each([
     ["another address", () => ask(order.number, "thabo@example.com")],
     ["a number that no order has", () => ask("00000000")],
-  ])("answers and writes down the same for %s, and mails nobody", async (_, askWrongly) => {
+  ])("answers and writes down the same for %s, and mails nobody", async (_, requestWrongly) => {
     const right = await ask(order.number);
-    const wrong = await askWrongly();
+    const wrong = await requestWrongly();
     expect([wrong.status, wrong.body]).toEqual([right.status, right.body]);
     const queued = await readMailQueue(shop.db);
     expect(queued.map(({ job }) => job.kind)).toEqual(["order-link", "order-link"]);

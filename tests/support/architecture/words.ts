@@ -18,6 +18,8 @@ const FORMER_WORDS: Readonly<Record<string, string>> = {
   anew: "again, or refetch",
   whoever: "the visitor, the caller",
   hurried: "deadline",
+  asker: "caller or reader",
+  asking: "verifying, confirming or polling",
 };
 
 /** By their reasons. */

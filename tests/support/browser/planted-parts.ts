@@ -29,7 +29,7 @@ const PRODUCT_PARTS: readonly PlantedPart[] = [
 
 export const SOLD_OUT_PRODUCT = "/product/110";
 
-const SOLD_OUT_PARTS: readonly PlantedPart[] = [{ part: "tell me", shown: "#tell-me" }, ...FRAME];
+const SOLD_OUT_PARTS: readonly PlantedPart[] = [{ part: "waitlist form", shown: "#waitlist" }, ...FRAME];
 
 const HOME_PARTS: readonly PlantedPart[] = [
   ...FRAME,

@@ -60,7 +60,7 @@ export async function shop(world: BuyerWorld): Promise<Buyer> {
   pay(world, buyer, page);
   // Who pays for the cart as it was, and then for the cart as it is, has bought both.
   if (page === newest && chance.happens(PRESSES_AGAIN)) await pressAgain(world, cart, buyer, email);
-  return end(buyer, await askHowItWent(world, buyer, page));
+  return end(buyer, await readOutcome(world, buyer, page));
 }
 
 function end(buyer: Buyer, how: Buyer["end"]): Buyer {
@@ -136,7 +136,7 @@ async function pressAgain(
   if (typeof again !== "string" && again.hasPayPage) pay(world, buyer, again.reference);
 }
 
-async function askHowItWent(world: BuyerWorld, buyer: Buyer, reference: string): Promise<Buyer["end"]> {
+async function readOutcome(world: BuyerWorld, buyer: Buyer, reference: string): Promise<Buyer["end"]> {
   for (let asked = 0; asked < ASKS_AT_MOST; asked += 1) {
     const { status, body } = await insist(world, buyer, "verify", "/api/payment/verify", { reference });
     if (status !== 200) return "paid, no answer";

@@ -6,12 +6,12 @@ function openWorks() {
   const queue = createQueuePerCaller();
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (caller: string) =>
+  const run = (caller: string) =>
     queue(caller, () => {
       begun.push(caller);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
-  return { begun, ends, ask };
+  return { begun, ends, run };
 }
 
 it("runs one after the other, of each caller in turn, and goes on after one that fails", async () => {
@@ -30,10 +30,10 @@ it("runs one after the other, of each caller in turn, and goes on after one that
 });
 
 it("refuses a caller who has four waiting, and not the others", async () => {
-  const { begun, ends, ask } = openWorks();
-  const asked = Array.from({ length: 5 }, () => ask("many"));
-  await expect(ask("many")).rejects.toThrow("too often");
-  asked.push(ask("other"));
+  const { begun, ends, run } = openWorks();
+  const asked = Array.from({ length: 5 }, () => run("many"));
+  await expect(run("many")).rejects.toThrow("too often");
+  asked.push(run("other"));
   for (let done = 0; done < asked.length; done += 1) {
     await vi.waitFor(() => expect(begun).toHaveLength(done + 1));
     ends[done]?.();
@@ -43,9 +43,9 @@ it("refuses a caller who has four waiting, and not the others", async () => {
 });
 
 it("refuses everybody while a thousand wait, and nobody before", async () => {
-  const { ask } = openWorks();
-  void ask("first");
-  for (let caller = 0; caller < 999; caller += 1) void ask(`caller ${caller}`);
-  void ask("the thousandth");
-  await expect(ask("one more")).rejects.toThrow("too often");
+  const { run } = openWorks();
+  void run("first");
+  for (let caller = 0; caller < 999; caller += 1) void run(`caller ${caller}`);
+  void run("the thousandth");
+  await expect(run("one more")).rejects.toThrow("too often");
 });

@@ -14,10 +14,10 @@ import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import {
   addPasskey,
-  askForOwnPasskey,
-  askForOwnPassword,
   choosePassword,
   endSession,
+  proposeOwnPasskey,
+  proposeOwnPassword,
   readAccount,
   removePasskey,
   renewRecoveryCodes,
@@ -27,7 +27,7 @@ import {
 export function accountRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Route[] {
   return [
     handle(getAccount, ({ request }) => readAccount(parts, sessionOf(request))),
-    handle(askForNewPasskey, ({ request }) => askForOwnPasskey(parts, sessionOf(request))),
+    handle(askForNewPasskey, ({ request }) => proposeOwnPasskey(parts, sessionOf(request))),
     handle(addEndpoint, ({ body: { answer, name }, request }) =>
       addPasskey(parts, sessionOf(request), {
         answer,
@@ -37,7 +37,7 @@ export function accountRoutes({ sessionOf }: AdminAccess, parts: AuthParts): Rou
     handle(removeEndpoint, ({ params, request }) =>
       removePasskey(parts, sessionOf(request), params.passkeyId),
     ),
-    handle(askForNewPassword, ({ request }) => askForOwnPassword(parts, sessionOf(request))),
+    handle(askForNewPassword, ({ request }) => proposeOwnPassword(parts, sessionOf(request))),
     handle(choosePasswordEndpoint, ({ body, request }) => choosePassword(parts, sessionOf(request), body)),
     handle(renewEndpoint, ({ request }) => renewRecoveryCodes(parts, sessionOf(request))),
     handle(endSessionEndpoint, ({ params, request }) =>

@@ -57,7 +57,7 @@ export async function readAccount(parts: AuthParts, session: OpenSession | undef
 }
 
 /** Options for creating a passkey on the person's device. */
-export async function askForOwnPasskey(parts: AuthParts, session: OpenSession | undefined) {
+export async function proposeOwnPasskey(parts: AuthParts, session: OpenSession | undefined) {
   return { ...(await askForNewPasskey(parts, await requireSelf(parts, session))) };
 }
 
@@ -131,7 +131,7 @@ async function requireSelf(parts: AuthParts, session: OpenSession | undefined): 
 type Chosen = { readonly password: string; readonly code: string; readonly question?: string | undefined };
 
 /** Proposes a secret for an authenticator. It is stored only when its first code has been entered. Throws not_found. */
-export async function askForOwnPassword(
+export async function proposeOwnPassword(
   parts: AuthParts,
   session: OpenSession | undefined,
 ): Promise<NewPasswordQuestion> {

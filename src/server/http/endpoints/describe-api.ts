@@ -79,10 +79,10 @@ function describe({ name, endpoint }: NamedEndpoint) {
 }
 
 /** The summary, with who may call the endpoint. */
-function summaryOf({ summary, access, asksAgain }: Endpoint): string {
+function summaryOf({ summary, access, needsProof }: Endpoint): string {
   if (access === "everybody") return summary;
   const who = access === "owner" ? "For owners." : "For owners and packers.";
-  return `${summary} ${who}${asksAgain ? " Asks again who is calling." : ""}`;
+  return `${summary} ${who}${needsProof ? " Asks again who is calling." : ""}`;
 }
 
 function answersOf({ response, file, statuses = [200] }: Endpoint) {

@@ -60,7 +60,7 @@ const OTHER_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** Decides who may call protected endpoints, and does their work in that person's name. */
 export type Guards = {
   /** Admits a call or throws. Called before the body is read. */
-  admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "asksAgain">): Promise<void>;
+  admit(request: FastifyRequest, endpoint: Pick<Endpoint, "access" | "needsProof">): Promise<void>;
   /** Runs `work` in the name of the person who was admitted. */
   act<Result>(request: FastifyRequest, endpoint: Endpoint, work: () => Promise<Result>): Promise<Result>;
 };

@@ -22,8 +22,8 @@ import {
   deleteLinkRequestsOf,
   findLinkRequest,
   insertLinkRequest,
-  lockAskers,
-  wasAskedSince,
+  lockRequesters,
+  wasRequestedSince,
 } from "./link-requests.repository.ts";
 
 /** Requests per hour for one e-mail address, so that another person's mailbox cannot be flooded. */
@@ -39,7 +39,7 @@ const KEPT_MS = DAY;
  * Stores a request for the link to an order. Throws tooManyRequests when this e-mail or network address has asked too
  * often, whether or not the order exists.
  */
-export async function askForLink(
+export async function requestLink(
   shop: Shop,
   { number, email }: FindOrder,
   networkAddress: string,
@@ -52,8 +52,8 @@ export async function askForLink(
   };
   await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
-    await lockAskers(tx, asked);
-    if (await wasAskedSince(tx, asked, later(now, -SAME_MS))) return;
+    await lockRequesters(tx, asked);
+    if (await wasRequestedSince(tx, asked, later(now, -SAME_MS))) return;
     if (shop.limitsCallers) await refuseTooMany(tx, asked, now);
     const requestId = await insertLinkRequest(tx, { ...asked, askedAt: now });
     await queueMail(tx, `order-link:${requestId}`, { kind: "order-link", requestId }, now);
@@ -85,9 +85,13 @@ export function eraseLinkRequests(
   );
 }
 
-type Askers = { readonly emailHash: string; readonly networkHash: string };
+type Requesters = { readonly emailHash: string; readonly networkHash: string };
 
-async function refuseTooMany(tx: Transaction, { emailHash, networkHash }: Askers, now: Date): Promise<void> {
+async function refuseTooMany(
+  tx: Transaction,
+  { emailHash, networkHash }: Requesters,
+  now: Date,
+): Promise<void> {
   const since = later(now, -COUNTED_MS);
   const ofEmail = await countOfEmail(tx, emailHash, since);
   const ofNetwork = await countOfNetwork(tx, networkHash, since);

@@ -6,7 +6,7 @@ export type LinkRequest = typeof orderLinkRequests.$inferSelect;
 export type NewLinkRequest = typeof orderLinkRequests.$inferInsert;
 
 /** Makes requests for the same e-mail address or from the same network wait for each other, across all processes. */
-export async function lockAskers(
+export async function lockRequesters(
   tx: Transaction,
   { emailHash, networkHash }: Pick<LinkRequest, "emailHash" | "networkHash">,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export function countOfNetwork(db: Executor, networkHash: string, since: Date): 
   );
 }
 
-export async function wasAskedSince(
+export async function wasRequestedSince(
   db: Executor,
   { emailHash, orderNumber }: Pick<LinkRequest, "emailHash" | "orderNumber">,
   since: Date,
@@ -61,11 +61,13 @@ export async function findLinkRequest(db: Executor, id: number): Promise<LinkReq
  * Deletes old requests whose number no order has. The others stay with their order, because the mails about it refer to
  * them.
  */
-export async function deleteLinkRequests(db: Executor, askedBefore: Date): Promise<void> {
+export async function deleteLinkRequests(db: Executor, requestedBefore: Date): Promise<void> {
   const known = db.select({ number: orders.number }).from(orders);
   await db
     .delete(orderLinkRequests)
-    .where(and(lt(orderLinkRequests.askedAt, askedBefore), notInArray(orderLinkRequests.orderNumber, known)));
+    .where(
+      and(lt(orderLinkRequests.askedAt, requestedBefore), notInArray(orderLinkRequests.orderNumber, known)),
+    );
 }
 
 /** Deletes the requests for these order numbers and returns their ids. */

@@ -21,7 +21,7 @@ import { requestRefund } from "./request-refund.ts";
 /** For the admin's "Send again". Called twice, it makes one refund. Throws not_found or cannotSendAgain. */
 export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Promise<Refund> {
   return inTransaction(shop, async (tx) => {
-    const again = await askAgain(tx, refundId, "admin", shop.clock.now());
+    const again = await requestAgain(tx, refundId, "admin", shop.clock.now());
     if (!again) throw cannotSendAgain();
     return again;
   });
@@ -31,7 +31,7 @@ export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Pr
 export async function sendAgainByItself(shop: PaymentsShop, refundId: number): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
-    if (!(await askAgain(tx, refundId, "shop", now)))
+    if (!(await requestAgain(tx, refundId, "shop", now)))
       await updateRefund(tx, refundId, { nextAttemptAt: null, updatedAt: now });
   });
 }
@@ -58,7 +58,7 @@ function againIdOf(refundId: number): string {
   return `again:${refundId}`;
 }
 
-async function askAgain(
+async function requestAgain(
   tx: Transaction,
   refundId: number,
   actor: "shop" | "admin",

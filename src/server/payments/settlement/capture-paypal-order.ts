@@ -85,7 +85,7 @@ async function answerFromBooks(shop: PaymentsShop, { id }: Payment): Promise<Cap
   const payment = await findPayment(shop.db, id);
   if (!payment) throw unknownPayment();
   const order = await requireOrder(shop.db, payment.orderId);
-  if (!isPaid(order) || needsOwnAnswer(payment))
+  if (!isPaid(order) || needsOwnOutcome(payment))
     return { status: "pending", reference: payment.reference, orderId: null, amount: null };
   const reference = order.paymentReference ?? payment.reference;
   return { status: "success", reference, orderId: order.id, amount: toRandNumber(order.totalCents) };
@@ -96,6 +96,6 @@ function isPaid({ status }: Order): boolean {
 }
 
 /** Whether this payment's money goes back or waits for a person: the page then says that, instead of the paid order. */
-function needsOwnAnswer({ status, applied }: Payment): boolean {
+function needsOwnOutcome({ status, applied }: Payment): boolean {
   return !applied && !paymentCan.beSettled({ status });
 }

@@ -30,7 +30,7 @@ export async function settle(
   shop: PaymentsShop,
   seen: Pick<Payment, "id" | "orderId">,
   evidence: Evidence,
-): Promise<Asked> {
+): Promise<VerificationOutcome> {
   if (evidence.outcome === "reversed" && (await lookAtRefunds(shop, seen)) === "unanswered")
     return "unanswered";
   await inTransaction(shop, async (tx) => {
@@ -114,14 +114,14 @@ function movesTo(payment: Payment, next: PaymentStatus): boolean {
 }
 
 /** Whether the provider gave a clear answer, which has then been applied. */
-export type Asked = "settled" | "unanswered";
+export type VerificationOutcome = "settled" | "unanswered";
 
 /** Settles a payment by what the provider answered about it. */
 export async function settleAnswer(
   shop: PaymentsShop,
   payment: Payment,
   answer: Outcome<Evidence>,
-): Promise<Asked> {
+): Promise<VerificationOutcome> {
   if (answer.kind !== "ok") {
     shop.log.warn({ reference: payment.reference, outcome: answer.kind }, "no answer about a payment");
     return "unanswered";

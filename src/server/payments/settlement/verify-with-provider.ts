@@ -9,14 +9,14 @@ import type { PayPalOrderStatus, PayPalProvider } from "#server/payments/provide
 import { timeForCall } from "#server/platform/answer-deadline.ts";
 import { later } from "#server/platform/clock.ts";
 import { capturePayment, isBeingCaptured, recordNothingCaptured } from "./capture.ts";
-import { type Asked, settle, settleAnswer } from "./settle.ts";
+import { settle, settleAnswer, type VerificationOutcome } from "./settle.ts";
 import { nothingTaken } from "./settlement.ts";
 
-/** The provider is asked about one payment at most this often, however many browsers ask us. */
-const ASK_AT_MOST_EVERY_MS = 3 * SECOND;
+/** Minimum interval between two calls to the provider about one payment, however many browsers ask us. */
+const VERIFY_AT_MOST_EVERY_MS = 3 * SECOND;
 /**
- * How long a browser waits for a question under way, which may be held up by a lock; after that the payment is reported
- * as still open.
+ * How long a browser waits for a running verification, which a lock may delay; after that the payment is reported as
+ * still open.
  */
 const LONGEST_WAIT_MS = 5 * SECOND;
 
@@ -24,10 +24,10 @@ const LONGEST_WAIT_MS = 5 * SECOND;
 export async function verifyWithProvider(
   shop: PaymentsShop,
   payment: Payment,
-  asker: PayPalAsker = "job",
-): Promise<Asked> {
+  verifiedFor: VerifiedFor = "job",
+): Promise<VerificationOutcome> {
   // Not shared with other callers: at PayPal a browser's verification may capture at once, the job's only later.
-  if (payment.provider === "paypal") return askPayPal(shop, payment, asker);
+  if (payment.provider === "paypal") return verifyPayPal(shop, payment, verifiedFor);
   return shareVerification(shop.db, payment.reference, async () =>
     settleAnswer(shop, payment, await shop.cardProvider.verify(payment.reference)),
   );
@@ -41,7 +41,7 @@ export async function verifyOnce(shop: PaymentsShop, reference: string): Promise
   const running = runningVerification(shop.db, reference);
   if (running) return atMost(timeForCall(LONGEST_WAIT_MS), running);
   const now = shop.clock.now();
-  const open = await claimVerification(shop.db, reference, now, later(now, -ASK_AT_MOST_EVERY_MS));
+  const open = await claimVerification(shop.db, reference, now, later(now, -VERIFY_AT_MOST_EVERY_MS));
   if (open) await verifyWithProvider(shop, open, "browser");
 }
 
@@ -52,27 +52,27 @@ async function atMost(ms: number, waited: Promise<void>): Promise<void> {
 }
 
 /**
- * The payments about which this process is asking a provider now. A webhook and the browser often come at the same
- * moment, and one question is enough for both.
+ * Payments that this process is verifying now. A webhook and the browser often arrive at the same moment, and one call
+ * to the provider is enough for both.
  */
 const underWay = new WeakMap<Database, Map<string, Promise<void>>>();
 
-/** Runs `ask`; until it ends, `runningVerification` returns it. */
+/** Runs `verify`; until it ends, `runningVerification` returns it. */
 async function shareVerification<Result>(
   db: Database,
   reference: string,
-  ask: () => Promise<Result>,
+  verify: () => Promise<Result>,
 ): Promise<Result> {
-  const questions = underWay.get(db) ?? new Map<string, Promise<void>>();
-  underWay.set(db, questions);
-  const running = ask();
+  const verifications = underWay.get(db) ?? new Map<string, Promise<void>>();
+  underWay.set(db, verifications);
+  const running = verify();
   const isOver = running
     .then(
       () => undefined,
       () => undefined,
     )
-    .finally(() => questions.get(reference) === isOver && questions.delete(reference));
-  questions.set(reference, isOver);
+    .finally(() => verifications.get(reference) === isOver && verifications.delete(reference));
+  verifications.set(reference, isOver);
   return running;
 }
 
@@ -84,21 +84,20 @@ export function runningVerification(db: Database, reference: string): Promise<vo
   return underWay.get(db)?.get(reference);
 }
 
-/** PayPal: its order is asked, and one that the buyer approved and no browser captures is captured here. */
-
 /**
  * A browser that asks has come back by redirect and cannot capture itself any more, so this process captures at once;
  * the job first leaves browsers a minute to do so.
  */
-export type PayPalAsker = "browser" | "job";
+export type VerifiedFor = "browser" | "job";
 
 const BROWSER_MAY_CAPTURE_MS = MINUTE;
 
-/**
- * `settled`: there was a clear answer, and it was applied. `unanswered`: ask again, and let no reservation expire
- * meanwhile.
- */
-async function askPayPal(shop: PaymentsShop, payment: Payment, asker: PayPalAsker): Promise<Asked> {
+/** Reads PayPal's order and settles the payment by it; captures an approved order that no browser captures. */
+async function verifyPayPal(
+  shop: PaymentsShop,
+  payment: Payment,
+  verifiedFor: VerifiedFor,
+): Promise<VerificationOutcome> {
   const { paypal } = shop;
   const now = shop.clock.now();
   if (!paypal || isBeingCaptured(payment, now)) return "unanswered";
@@ -110,12 +109,12 @@ async function askPayPal(shop: PaymentsShop, payment: Payment, asker: PayPalAske
     return "unanswered";
   }
   return found.value.isApproved
-    ? captureWhenDue(shop, paypal, payment, asker)
+    ? captureWhenDue(shop, paypal, payment, verifiedFor)
     : settleOrder(shop, payment, found.value);
 }
 
 /** Without PayPal's order id no browser can have shown the order, so the buyer has not agreed to it. */
-async function settleUnopened(shop: PaymentsShop, payment: Payment): Promise<Asked> {
+async function settleUnopened(shop: PaymentsShop, payment: Payment): Promise<VerificationOutcome> {
   return settle(shop, payment, nothingTaken(payment, "not-found", "not_created"));
 }
 
@@ -123,7 +122,7 @@ async function settleOrder(
   shop: PaymentsShop,
   payment: Payment,
   { evidence }: PayPalOrderStatus,
-): Promise<Asked> {
+): Promise<VerificationOutcome> {
   const isOpen = evidence.outcome === "waiting" || evidence.outcome === "not-found";
   if (isOpen && paymentCan.beCapturing(payment)) await recordNothingCaptured(shop, payment);
   return settle(shop, payment, evidence);
@@ -133,9 +132,9 @@ async function captureWhenDue(
   shop: PaymentsShop,
   paypal: PayPalProvider,
   payment: Payment,
-  asker: PayPalAsker,
-): Promise<Asked> {
-  if (asker === "job" && !paymentCan.beCapturing(payment) && !isBrowsersTimeOver(shop, payment)) {
+  verifiedFor: VerifiedFor,
+): Promise<VerificationOutcome> {
+  if (verifiedFor === "job" && !paymentCan.beCapturing(payment) && !isBrowsersTimeOver(shop, payment)) {
     await noteApproval(shop, payment);
     return "unanswered";
   }

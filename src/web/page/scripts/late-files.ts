@@ -25,7 +25,7 @@ export function readLateFiles(): Promise<LateFiles> {
 }
 
 async function read(): Promise<LateFiles> {
-  const answer = ADDRESS === undefined ? undefined : await askBrowser(() => fetch(ADDRESS));
+  const answer = ADDRESS === undefined ? undefined : await tryBrowser(() => fetch(ADDRESS));
   // After a new build the listed files are missing too.
   return answer?.ok ? answer.json() : NONE;
 }
@@ -33,17 +33,17 @@ async function read(): Promise<LateFiles> {
 /** Into the browser's cache, from which `import()` takes it; rejects when the shop is unreachable or no longer has it. */
 export async function bringFile(file: string): Promise<void> {
   const { href } = new URL(file, location.href);
-  const timings = askBrowser(() => performance.getEntriesByName(href) as PerformanceResourceTiming[]);
+  const timings = tryBrowser(() => performance.getEntriesByName(href) as PerformanceResourceTiming[]);
   if (timings?.some(({ decodedBodySize }) => decodedBodySize > 0)) return;
-  const answer = await askBrowser(() => fetch(href));
+  const answer = await tryBrowser(() => fetch(href));
   if (answer?.ok === false) throw new Error(`${file} is gone`);
   await answer?.arrayBuffer();
 }
 
 /** An exception from a function replaced by an extension is reported but does not stop the attempt. */
-function askBrowser<Answer>(ask: () => Answer): Answer | undefined {
+function tryBrowser<Answer>(run: () => Answer): Answer | undefined {
   try {
-    return ask();
+    return run();
   } catch (cause) {
     globalThis.pageProblems?.report(cause);
     return undefined;

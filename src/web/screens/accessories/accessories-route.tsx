@@ -3,7 +3,7 @@ import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { askedOfList, isNarrowed, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import { isNarrowed, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { type Awaitable, sectionHeaders, settle } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/accessories-route.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = askedOfList(ACCESSORIES, request.url);
+  const asked = listRequestOf(ACCESSORIES, request.url);
   const { narrowShelf } = context.get(shopContext);
   const read = await settle(narrowShelf("accessories", asked.filters, asked.page));
   const accessories: AccessoryList = read.ok ? { ok: true, ...shownOfList(ACCESSORIES, asked, read) } : read;

@@ -4,7 +4,7 @@ import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
-import { AskAgainSheet } from "#web/screens/admin/session/ask-again.tsx";
+import { ProofSheet } from "#web/screens/admin/session/identity-proof.tsx";
 import {
   changeSession,
   RoleProvider,
@@ -67,9 +67,9 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-async function readKnownSession(ask: () => Promise<Session>): Promise<KnownSession> {
+async function readKnownSession(read: () => Promise<Session>): Promise<KnownSession> {
   try {
-    return { session: await ask() };
+    return { session: await read() };
   } catch (error) {
     reportProblem("The admin's session could not be read.", error);
     return { session: undefined };
@@ -108,7 +108,7 @@ function AdminScreen({ session }: AdminScreenProps) {
       </AdminFrame>
       {session?.kind === "open" && session.canSignOut && (
         <AdminGuard title="The question for the password">
-          <AskAgainSheet isByName={session.name !== undefined} />
+          <ProofSheet isByName={session.name !== undefined} />
         </AdminGuard>
       )}
     </RoleProvider>

@@ -9,7 +9,7 @@ import { ConfirmScreen } from "./confirm-screen.tsx";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Back in stock") }, NO_INDEX];
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await call("POST /api/waitlist/confirm/:token", { params }, { ask: context.get(visitorContext) });
+  await call("POST /api/waitlist/confirm/:token", { params }, { transport: context.get(visitorContext) });
   throw redirect(`${waitlistPaths.confirm(params.token)}?done=1`, 303);
 }
 

@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { paymentUrl } = await call(
       "POST /api/payment/initialize",
       { body: checkout },
-      { ask: context.get(visitorContext) },
+      { transport: context.get(visitorContext) },
     );
     return { paymentUrl };
   } catch (error) {

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const errors = findErrors(ContactFormSchema, values);
   if (errors) return refuse({ values, errors });
   try {
-    await call("POST /api/contact", { body: values }, { ask: context.get(visitorContext) });
+    await call("POST /api/contact", { body: values }, { transport: context.get(visitorContext) });
   } catch (error) {
     return refuse({ values, errors: {}, message: refusalOf(error, MESSAGE_NOT_SENT) });
   }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { type Ask, shopContext, visitorContext } from "#web/api/shop-context.ts";
+import { shopContext, type Transport, visitorContext } from "#web/api/shop-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { refusalOf } from "#web/page/plain-form.ts";
@@ -54,7 +54,7 @@ type Answered = { readonly named?: NamedCertificate; readonly refused?: RefusedR
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Answered> {
   const form = await request.formData();
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  const order = { number: params.number, key, ask: context.get(visitorContext) };
+  const order = { number: params.number, key, transport: context.get(visitorContext) };
   switch (form.get("form")) {
     case "return":
       return sendReturn(order, form);
@@ -65,29 +65,33 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   }
 }
 
-type AskedOrder = { readonly number: string; readonly key: string; readonly ask: Ask };
+type LinkedOrder = { readonly number: string; readonly key: string; readonly transport: Transport };
 
 const NOT_ASKED = "That did not work. Please try again later.";
 
 /** An accepted request redirects to the page, so that a reload does not repeat it. */
-async function sendReturn({ number, key, ask }: AskedOrder, form: FormData): Promise<Answered> {
+async function sendReturn({ number, key, transport }: LinkedOrder, form: FormData): Promise<Answered> {
   const values = readReturnForm(form);
   const body = toReturnRequest(values);
   if (typeof body === "string") return { refused: { values, message: body } };
   try {
-    await call("POST /api/orders/:number/returns", { params: { number }, query: { key }, body }, { ask });
+    await call(
+      "POST /api/orders/:number/returns",
+      { params: { number }, query: { key }, body },
+      { transport },
+    );
   } catch (error) {
     return { refused: { values, message: refusalOf(error, NOT_ASKED) } };
   }
   throw redirect(`${orderPaths.order(number, key)}#returns`, 303);
 }
 
-async function sendWithdrawal({ number, key, ask }: AskedOrder, id: number): Promise<Answered> {
+async function sendWithdrawal({ number, key, transport }: LinkedOrder, id: number): Promise<Answered> {
   try {
     await call(
       "POST /api/orders/:number/returns/:id/withdraw",
       { params: { number, id }, query: { key } },
-      { ask },
+      { transport },
     );
   } catch (error) {
     // Decided meanwhile: the page shows how.
@@ -97,14 +101,14 @@ async function sendWithdrawal({ number, key, ask }: AskedOrder, id: number): Pro
 }
 
 /** Does not throw for the API's refusals: what was typed is returned. */
-async function saveName({ number, key, ask }: AskedOrder, form: FormData): Promise<NamedCertificate> {
+async function saveName({ number, key, transport }: LinkedOrder, form: FormData): Promise<NamedCertificate> {
   const { code, ownerName } = readFields(form, ["code", "ownerName"]);
   const typed = form.has("remove") ? "" : ownerName;
   try {
     await call(
       "POST /api/orders/:number/certificates/:code/owner-name",
       { params: { number, code }, query: { key }, body: { name: typed } },
-      { ask },
+      { transport },
     );
     return { code, typed, saving: "saved" };
   } catch (error) {

@@ -51,7 +51,7 @@ function VerifiedResult({ reference }: { readonly reference: string }) {
 
 /** The status of the payment with this reference. A paid one clears the cart that it paid, and no other. */
 function useVerification(reference: string): Verification {
-  const [verification, setVerification] = useState<Verification>({ kind: "checking", phase: "asking" });
+  const [verification, setVerification] = useState<Verification>({ kind: "checking", phase: "first-call" });
   const { clear } = useCart();
 
   const onChange = useEffectEvent((next: Verification) => {
@@ -66,7 +66,7 @@ function useVerification(reference: string): Verification {
   useEffect(
     () =>
       watchVerification({
-        ask: () => call("POST /api/payment/verify", { body: { reference, ...proofOf(reference) } }),
+        verify: () => call("POST /api/payment/verify", { body: { reference, ...proofOf(reference) } }),
         onChange: (next) => onChange(next),
         surroundings: browserSurroundings,
       }),

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Par
     return await call(
       "POST /api/payment/verify",
       { body: { reference } },
-      { ask: context.get(visitorContext) },
+      { transport: context.get(visitorContext) },
     );
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;

@@ -56,7 +56,7 @@ const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
 };
 
 const CHECKING: Readonly<Record<CheckingPhase, string>> = {
-  asking: "Keep this page open.",
+  "first-call": "Keep this page open.",
   unconfirmed:
     "Your payment is not confirmed yet. Some banks take a minute; we keep asking. Keep this page open.",
   offline: "You're offline. We'll check again as soon as you're back. Keep this page open.",

@@ -12,16 +12,16 @@ function answer(status: VerifyStatus): VerifyAnswer {
 }
 
 /** A page whose network and clock the test controls. */
-function startWatch(ask: () => Promise<VerifyAnswer>) {
+function startWatch(verify: () => Promise<VerifyAnswer>) {
   const shown: Verification[] = [];
   const listeners = new Set<() => void>();
   let isOnline = true;
-  const counted = vi.fn(ask);
+  const counted = vi.fn(verify);
   const startedAt = Date.now();
-  const askedAtSeconds: number[] = [];
+  const polledAtSeconds: number[] = [];
   const stop = watchVerification({
-    ask: () => {
-      askedAtSeconds.push((Date.now() - startedAt) / 1000);
+    verify: () => {
+      polledAtSeconds.push((Date.now() - startedAt) / 1000);
       return counted();
     },
     onChange: (verification) => shown.push(verification),
@@ -41,7 +41,7 @@ function startWatch(ask: () => Promise<VerifyAnswer>) {
     isOnline = online;
     for (const listener of listeners) listener();
   }
-  return { shown, stop, connect, askedAtSeconds, listeners, last: () => shown.at(-1) };
+  return { shown, stop, connect, polledAtSeconds, listeners, last: () => shown.at(-1) };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -63,7 +63,7 @@ describe("a payment that is settled", () => {
     const watch = startWatch(async () => answer("success"));
     await pass(THREE_MINUTES);
     expect(watch.last()).toEqual({ kind: "success", order: "7F3K2Q9M", amount: 920 });
-    expect(watch.askedAtSeconds).toEqual([0]);
+    expect(watch.polledAtSeconds).toEqual([0]);
     expect(watch.listeners.size).toBe(0);
   });
 
@@ -88,13 +88,13 @@ describe("a payment that is not confirmed yet", () => {
     const watch = startWatch(pending);
     await pass(THREE_MINUTES);
     const thenEveryTen = Array.from({ length: 16 }, (_, index) => 31 + index * 10).filter((at) => at < 180);
-    expect(watch.askedAtSeconds).toEqual([0, 2, 3, 5, 8, 13, 21, ...thenEveryTen, 180]);
+    expect(watch.polledAtSeconds).toEqual([0, 2, 3, 5, 8, 13, 21, ...thenEveryTen, 180]);
     expect(watch.last()).toEqual({ kind: "not-paid", status: "pending" });
   });
 
   it("may still turn out paid", async () => {
-    const ask = vi.fn(pending).mockImplementationOnce(pending).mockResolvedValueOnce(answer("success"));
-    const watch = startWatch(ask);
+    const verify = vi.fn(pending).mockImplementationOnce(pending).mockResolvedValueOnce(answer("success"));
+    const watch = startWatch(verify);
     await pass(0);
     expect(watch.last()).toEqual({ kind: "checking", phase: "unconfirmed" });
     await pass(2000);
@@ -106,7 +106,7 @@ describe("a payment that is not confirmed yet", () => {
     await pass(0);
     watch.stop();
     await pass(THREE_MINUTES);
-    expect(watch.askedAtSeconds).toEqual([0]);
+    expect(watch.polledAtSeconds).toEqual([0]);
   });
 
   it("shows nothing more when the answer arrives after the page was left", async () => {
@@ -124,17 +124,17 @@ describe("a shop that does not answer", () => {
     expect(watch.last()).toMatchObject({ kind: "checking" });
     await pass(1);
     expect(watch.last()).toEqual({ kind: "not-paid", status: "unanswered" });
-    expect(watch.askedAtSeconds).toEqual([0, 2, 3]);
+    expect(watch.polledAtSeconds).toEqual([0, 2, 3]);
   });
 
   it("is forgiven when it answers in between", async () => {
-    const ask = vi
+    const verify = vi
       .fn(pending)
       .mockRejectedValueOnce(new NetworkError("down"))
       .mockRejectedValueOnce(new NetworkError("down"))
       .mockResolvedValueOnce(answer("pending"))
       .mockRejectedValueOnce(new NetworkError("down"));
-    const watch = startWatch(ask);
+    const watch = startWatch(verify);
     await pass(5000);
     expect(watch.last()).toMatchObject({ kind: "checking" });
   });
@@ -153,10 +153,10 @@ describe("a browser without a connection", () => {
     watch.connect(false);
     await pass(THREE_MINUTES);
     expect(watch.last()).toEqual({ kind: "checking", phase: "offline" });
-    expect(watch.askedAtSeconds).toEqual([0]);
+    expect(watch.polledAtSeconds).toEqual([0]);
     watch.connect(true);
     await pass(0);
-    expect(watch.askedAtSeconds).toEqual([0, 181]);
+    expect(watch.polledAtSeconds).toEqual([0, 181]);
     expect(watch.last()).toEqual({ kind: "checking", phase: "unconfirmed" });
   });
 

@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 
 /** The sentence shown while waiting: the first call is running, the payment is not confirmed yet, or there is no connection. */
-export type CheckingPhase = "asking" | "unconfirmed" | "offline";
+export type CheckingPhase = "first-call" | "unconfirmed" | "offline";
 
 /**
  * How a payment can end on this page without being paid; `unanswered` means that the shop is unreachable, `on-hold`
@@ -33,7 +33,7 @@ export type Surroundings = {
 };
 
 type Watch = {
-  readonly ask: () => Promise<VerifyAnswer>;
+  readonly verify: () => Promise<VerifyAnswer>;
   readonly onChange: (verification: Verification) => void;
   readonly surroundings: Surroundings;
 };
@@ -46,15 +46,15 @@ const MOST_UNANSWERED = 3;
  * Polls until the payment is settled or three minutes have passed; pauses while the browser is offline. Returns the
  * function that stops it.
  */
-export function watchVerification({ ask, onChange, surroundings }: Watch): () => void {
+export function watchVerification({ verify, onChange, surroundings }: Watch): () => void {
   let waitsDone = 0;
   let unanswered = 0;
-  let isAsking = false;
+  let isRunning = false;
   let isOver = false;
   let cancelTimer = () => {};
   const stopListening = surroundings.onConnectionChange(() => {
     cancelTimer();
-    if (!isAsking) void next();
+    if (!isRunning) void next();
   });
 
   function stop(): void {
@@ -70,17 +70,17 @@ export function watchVerification({ ask, onChange, surroundings }: Watch): () =>
 
   async function next(): Promise<void> {
     if (!surroundings.isOnline()) return onChange({ kind: "checking", phase: "offline" });
-    isAsking = true;
-    const settled = await askOnce();
-    isAsking = false;
+    isRunning = true;
+    const settled = await pollOnce();
+    isRunning = false;
     if (isOver) return;
     if (settled) settle(settled);
     else waitForNext();
   }
 
-  async function askOnce(): Promise<Verification | undefined> {
+  async function pollOnce(): Promise<Verification | undefined> {
     try {
-      const answer = await ask();
+      const answer = await verify();
       unanswered = 0;
       return settledBy(answer);
     } catch (error) {
@@ -133,9 +133,9 @@ const THEN_EVERY_MS = 10 * SECOND;
 const GIVE_UP_AT_MS = 3 * MINUTE;
 
 /** Delays between calls, in milliseconds. After the last one the page gives up, and the shop sends an e-mail later. */
-export const VERIFICATION_WAITS_MS: readonly number[] = waitsBetween(askingTimes());
+export const VERIFICATION_WAITS_MS: readonly number[] = waitsBetween(pollTimes());
 
-function askingTimes(): readonly number[] {
+function pollTimes(): readonly number[] {
   const times = [...FIRST_ASKED_AT_MS];
   for (let next = lastOf(times) + THEN_EVERY_MS; next < GIVE_UP_AT_MS; next += THEN_EVERY_MS)
     times.push(next);

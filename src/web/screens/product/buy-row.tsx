@@ -59,7 +59,7 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
       {isAwaitable(product, choice) && (
         <a
           className="focus-inside col-span-full flex min-h-12 items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"
-          href="#tell-me"
+          href="#waitlist"
         >
           Tell me when it's back
           <Icon icon={ArrowDown} />

@@ -113,7 +113,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
             )}
             <BuyRow choice={choice} onMissing={goToMissing} product={product} />
           </form>
-          <Part name="tell me">
+          <Part name="waitlist form">
             <WaitlistPart choice={choice} product={product} />
           </Part>
           <noscript>{plain?.waysOf(product)}</noscript>
@@ -133,8 +133,8 @@ function WaitlistPart({ product, choice }: WaitlistPartProps) {
   if (!isAwaitable(product, choice)) return null;
   const named = product.variants ? choiceName(choice) : undefined;
   return (
-    <section aria-labelledby="tell-me" className="mt-5.5 border border-ink p-4">
-      <h2 className="type-display mb-3 scroll-mt-[calc(var(--head)+24px)] text-d3" id="tell-me">
+    <section aria-labelledby="waitlist" className="mt-5.5 border border-ink p-4">
+      <h2 className="type-display mb-3 scroll-mt-[calc(var(--head)+24px)] text-d3" id="waitlist">
         Tell me when it's back
       </h2>
       {named !== undefined && <p className="mb-3 font-medium">{named}</p>}

@@ -61,18 +61,18 @@ export function useAddToCart(product: Buyable, choice: Choice, description?: str
       const line = toCartLine(product, choice);
       const seen = { ...product, available: product.stockQuantity };
       if (cart.add(line, seen)) showAdded();
-      else void askAndAdd(line, seen).catch(showFailure);
+      else void refetchAndAdd(line, seen).catch(showFailure);
     } catch (error) {
       showFailure(error);
     }
   }
 
-  async function askAndAdd(line: NewLine, seen: Availability): Promise<void> {
-    const { addAfterAsking } = await loadLate(
-      "shop/catalogue/add-after-asking.ts",
-      () => import("./add-after-asking.ts"),
+  async function refetchAndAdd(line: NewLine, seen: Availability): Promise<void> {
+    const { addWithFreshStock } = await loadLate(
+      "shop/catalogue/add-with-fresh-stock.ts",
+      () => import("./add-with-fresh-stock.ts"),
     );
-    const refusal = await addAfterAsking(cart, line, seen);
+    const refusal = await addWithFreshStock(cart, line, seen);
     if (refusal === undefined) showAdded();
     else showToast({ title: refusal, action: viewCart });
   }

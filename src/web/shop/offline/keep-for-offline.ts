@@ -13,21 +13,21 @@ export async function keepForOffline(): Promise<void> {
   try {
     await serviceWorker.register(SERVICE_WORKER);
     const { active } = await serviceWorker.ready;
-    const ask = (request: KeepRequest) => active?.postMessage(request);
-    keepPages(ask);
+    const send = (request: KeepRequest) => active?.postMessage(request);
+    keepPages(send);
     await loadInIdleTime();
-    ask(shownPage());
+    send(shownPage());
   } catch {
     // A browser that stores nothing: the shop works without.
   }
 }
 
-function keepPages(ask: (request: KeepRequest) => void): void {
+function keepPages(send: (request: KeepRequest) => void): void {
   let shown: string | undefined;
   const keep = () => {
     if (location.href === shown) return;
     shown = location.href;
-    ask(shownPage());
+    send(shownPage());
   };
   keep();
   // The router changes pages without requesting them, so the service worker would never see them.

@@ -1,5 +1,5 @@
 import { bringPage, isPageThere } from "#web/page/scripts/bring-page.ts";
-import { canAskShop } from "./can-ask-shop.ts";
+import { canReachShop } from "./can-reach-shop.ts";
 import { CACHES, keptAddress } from "./kept-pages.ts";
 import { DATA_MISSING, PAGE_MISSING } from "./page-missing.ts";
 import { sayOffline } from "./say-offline.ts";
@@ -60,7 +60,7 @@ async function openWhole(address: string, isWanted: () => boolean): Promise<void
 /** The previous page returns, unless the whole page is available after all, from the shop or from this phone. */
 async function leaveWithoutData(): Promise<void> {
   const { href } = window.location;
-  const canReload = (await canAskShop()) || (await isKept(href));
+  const canReload = (await canReachShop()) || (await isKept(href));
   if (window.location.href !== href) return;
   if (canReload) {
     window.location.reload();

@@ -1,7 +1,7 @@
 import { calendarDay, dayAndMonth } from "#domain/time/calendar-day.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { refetchPage } from "#web/page/page-router.tsx";
-import { canAskShop, PATIENCE_MS } from "./can-ask-shop.ts";
+import { canReachShop, PATIENCE_MS } from "./can-reach-shop.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 
 /** States above the page that it comes from the phone, until the shop can be reached again. */
@@ -14,17 +14,17 @@ export function showOfflineNotice(): void {
   document.body.prepend(notice);
   // Only regions that already exist are announced.
   notice.textContent = `You're offline. Saved ${keptAt}; prices and stock may have changed.`;
-  const ask = async () => {
-    if (!notice.isConnected || document.hidden || !(await canAskShop()) || !notice.isConnected) return;
+  const probe = async () => {
+    if (!notice.isConnected || document.hidden || !(await canReachShop()) || !notice.isConnected) return;
     clearInterval(polling);
     notice.remove();
     refetchPage();
   };
-  window.addEventListener("online", ask);
-  document.addEventListener("visibilitychange", ask);
+  window.addEventListener("online", probe);
+  document.addEventListener("visibilitychange", probe);
   // No event fires when the connection is back already, or when the phone never noticed that it was gone.
-  const polling = setInterval(ask, PATIENCE_MS);
-  void ask();
+  const polling = setInterval(probe, PATIENCE_MS);
+  void probe();
 }
 
 /** Undefined for a page that the shop itself has sent. */

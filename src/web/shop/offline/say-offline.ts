@@ -1,6 +1,6 @@
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import { OVERLAY_MISSING } from "#web/shop/use-overlays.ts";
-import { canAskShop } from "./can-ask-shop.ts";
+import { canReachShop } from "./can-reach-shop.ts";
 
 export function sayOffline(): void {
   showToast({
@@ -11,7 +11,7 @@ export function sayOffline(): void {
 
 /** Shows a message when the shop cannot be reached, and returns whether that is so. */
 export async function isOfflineAndSays(): Promise<boolean> {
-  if (await canAskShop()) return false;
+  if (await canReachShop()) return false;
   sayOffline();
   return true;
 }

@@ -46,7 +46,7 @@ const files = new CacheFirst({
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([deleteOldCaches(), askAhead(), self.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOldCaches(), preloadNavigations(), self.clients.claim()]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -107,7 +107,7 @@ async function deleteOldCaches(): Promise<void> {
 }
 
 /** The page is already on its way while this worker starts. */
-async function askAhead(): Promise<void> {
+async function preloadNavigations(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 

@@ -10,7 +10,7 @@ type OrderDownloadsProps = { readonly downloads: readonly DownloadJson[]; readon
 
 /** The order's downloads. An unavailable one says why, and where to ask. */
 export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
-  const mayAsk = downloads.some(({ state }) => state === "expired" || state === "used-up");
+  const showsContact = downloads.some(({ state }) => state === "expired" || state === "used-up");
   return (
     <>
       <ul aria-label="Downloads">
@@ -29,7 +29,7 @@ export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
           </li>
         ))}
       </ul>
-      {mayAsk && (
+      {showsContact && (
         <p className="mt-2">
           <ArrowLink to={orderPaths.contact(number)}>Write to us about this order</ArrowLink>
         </p>

@@ -2,30 +2,30 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import type { Ask } from "#web/api/shop-context.ts";
+import type { Transport } from "#web/api/shop-context.ts";
 
-export type AskedOutcome = { readonly isAsked: boolean; readonly message: string };
+export type JoinOutcome = { readonly hasJoined: boolean; readonly message: string };
 
 const INVALID = "Please enter a valid email address.";
 const FAILED = "That did not work. Please try again later.";
 const OFFLINE = "Network error. Please check your connection and try again.";
 
-/** Never rejects: every failure has its sentence. `ask` as for `call`. */
+/** Never rejects: every failure has its sentence. `transport` as for `call`. */
 export async function joinWaitlist(
   productId: number,
   { size, color }: Choice,
   typed: string,
-  ask?: Ask,
-): Promise<AskedOutcome> {
+  transport?: Transport,
+): Promise<JoinOutcome> {
   const email = typed.trim();
-  if (!isEmailAddress(email)) return { isAsked: false, message: INVALID };
+  if (!isEmailAddress(email)) return { hasJoined: false, message: INVALID };
   try {
     const body = { productId, email, ...(size && { size }), ...(color && { color }) };
-    const { message } = await call("POST /api/waitlist", { body }, ask && { ask });
-    return { isAsked: true, message };
+    const { message } = await call("POST /api/waitlist", { body }, transport && { transport });
+    return { hasJoined: true, message };
   } catch (error) {
-    if (error instanceof NetworkError) return { isAsked: false, message: OFFLINE };
+    if (error instanceof NetworkError) return { hasJoined: false, message: OFFLINE };
     const isRefused = error instanceof ApiError && error.status < 500;
-    return { isAsked: false, message: (isRefused && error.problem?.message) || FAILED };
+    return { hasJoined: false, message: (isRefused && error.problem?.message) || FAILED };
   }
 }

@@ -5,7 +5,7 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import type { Product } from "#web/shop/products/product.ts";
-import { type AskedOutcome, joinWaitlist } from "./join-waitlist.ts";
+import { type JoinOutcome, joinWaitlist } from "./join-waitlist.ts";
 import { waitlistPaths } from "./waitlist-paths.ts";
 
 type WaitlistFormProps = {
@@ -14,21 +14,21 @@ type WaitlistFormProps = {
   /** Groups for options without a control elsewhere on the page: here any option will do, too. */
   readonly open: readonly ("size" | "color")[];
   /** The outcome of the form without scripts. */
-  readonly answered?: (AskedOutcome & { readonly typed: string }) | undefined;
+  readonly answered?: (JoinOutcome & { readonly typed: string }) | undefined;
 };
 
 /** One address, for one mail when this is back. The outcome is sent by mail only. */
 export function WaitlistForm({ product, choice, open, answered }: WaitlistFormProps) {
   const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<AskedOutcome | undefined>(answered);
+  const [outcome, setOutcome] = useState<JoinOutcome | undefined>(answered);
   const field = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
-  const isAsked = outcome?.isAsked === true;
+  const hasJoined = outcome?.hasJoined === true;
 
   // The form, and the focus in it, is gone then.
   useEffect(() => {
-    if (isAsked) done.current?.focus();
-  }, [isAsked]);
+    if (hasJoined) done.current?.focus();
+  }, [hasJoined]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -43,10 +43,10 @@ export function WaitlistForm({ product, choice, open, answered }: WaitlistFormPr
     );
     setIsSending(false);
     setOutcome(result);
-    if (!result.isAsked) field.current?.focus();
+    if (!result.hasJoined) field.current?.focus();
   }
 
-  if (isAsked)
+  if (hasJoined)
     return (
       <p className="max-w-[58ch] font-semibold outline-none" ref={done} role="status" tabIndex={-1}>
         {outcome.message}

@@ -38,7 +38,7 @@ export async function capture(
   if (!order.success || order.data.id !== id) return { kind: "unknown", reason: "malformed" };
   const { evidence } = readOrder(order.data, mode);
   // A short answer confirms the capture without saying how much was taken.
-  return evidence.amountMinor === null ? askOrder(findOrder, id) : { kind: "ok", value: evidence };
+  return evidence.amountMinor === null ? fetchOrder(findOrder, id) : { kind: "ok", value: evidence };
 }
 
 async function readRefusal(
@@ -49,7 +49,7 @@ async function readRefusal(
   const issue = refusal.code ?? "UNKNOWN";
   const meaning = meaningOfCaptureIssue(refusal.code);
   if (meaning !== "ask") return { kind: "declined", issue, recoverable: meaning === "recoverable" };
-  const asked = await askOrder(findOrder, id);
+  const asked = await fetchOrder(findOrder, id);
   if (asked.kind !== "ok") return asked;
   const isOpen = asked.value.outcome === "waiting" || asked.value.outcome === "not-found";
   if (!isOpen) return asked;
@@ -57,7 +57,7 @@ async function readRefusal(
   return { kind: "declined", issue, recoverable: false };
 }
 
-async function askOrder(findOrder: FindOrder, id: string): Promise<Outcome<Evidence>> {
+async function fetchOrder(findOrder: FindOrder, id: string): Promise<Outcome<Evidence>> {
   const found = await findOrder(id);
   return found.kind === "ok" ? { kind: "ok", value: found.value.evidence } : found;
 }

@@ -7,7 +7,7 @@ import {
   isEditConflict,
   isRefusal,
 } from "#web/screens/admin/session/admin-problem.ts";
-import { withConfirmation } from "#web/screens/admin/session/ask-again.tsx";
+import { withConfirmation } from "#web/screens/admin/session/identity-proof.tsx";
 
 /** The outcome of an action. A failure is returned, not thrown, because it is shown beside the control that caused it. */
 export type ActionAnswer = {

@@ -12,32 +12,32 @@ type SecondPressProps = {
 
 /** For actions that cannot be undone: the first press shows a second button, which does it. */
 export function SecondPress({ label, question, confirm, isPending, onConfirm }: SecondPressProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [wasPending, setWasPending] = useState(isPending);
   const first = useRef<HTMLButtonElement>(null);
 
   if (wasPending !== isPending) {
     setWasPending(isPending);
-    if (!isPending) setIsAsking(false);
+    if (!isPending) setIsConfirming(false);
   }
 
   function keep(): void {
-    setIsAsking(false);
+    setIsConfirming(false);
     first.current?.focus();
   }
 
   return (
     <>
       <Button
-        aria-expanded={isAsking}
-        onClick={() => setIsAsking(!isAsking)}
+        aria-expanded={isConfirming}
+        onClick={() => setIsConfirming(!isConfirming)}
         ref={first}
         size="small"
         tone="line"
       >
         {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirmation
           confirm={confirm}
           isPending={isPending}

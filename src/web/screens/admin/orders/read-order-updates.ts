@@ -27,12 +27,12 @@ export function readOrderUpdates(reader: Reader): () => void {
 export async function lookForUpdates(): Promise<void> {
   if (document.visibilityState !== "visible") return;
   const since = [...readers].find((reader) => reader.since !== undefined)?.since;
-  const isAsked = (reader: Reader) => reader.since === undefined || reader.since === since;
+  const isWanted = (reader: Reader) => reader.since === undefined || reader.since === since;
   try {
     const updates = await call("GET /api/admin/orders/updates", { query: since == null ? {} : { since } });
-    for (const reader of [...readers].filter(isAsked)) reader.onUpdates(updates);
+    for (const reader of [...readers].filter(isWanted)) reader.onUpdates(updates);
   } catch (error) {
-    for (const reader of [...readers].filter(isAsked)) reader.onFailed?.(error);
+    for (const reader of [...readers].filter(isWanted)) reader.onFailed?.(error);
   }
 }
 

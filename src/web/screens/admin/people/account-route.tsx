@@ -141,7 +141,7 @@ type PasswordPartProps = { readonly email: string; readonly hasPassword: boolean
 function PasswordPart({ email, hasPassword }: PasswordPartProps) {
   const [setUp, setSetUp] = useState<NewPasswordQuestion>();
   const [isChanging, setIsChanging] = useState(false);
-  const asking = useAdminAction(() => call("POST /api/admin/account/password-question"), {
+  const proposing = useAdminAction(() => call("POST /api/admin/account/password-question"), {
     isReading: true,
     onDone: setSetUp,
   });
@@ -182,7 +182,7 @@ function PasswordPart({ email, hasPassword }: PasswordPartProps) {
           <PasswordFields confirm="Save the password" email={email} sending={choosing} tone="ink" />
         </AdminForm>
       )}
-      <SaveProblem problem={asking.problem} />
+      <SaveProblem problem={proposing.problem} />
       <div className="flex flex-wrap gap-2.5">
         {hasPassword && !isChanging && !setUp && (
           <Button onClick={() => setIsChanging(true)} size="small" tone="ink">
@@ -191,8 +191,8 @@ function PasswordPart({ email, hasPassword }: PasswordPartProps) {
         )}
         {!setUp && (
           <Button
-            aria-disabled={asking.isPending}
-            onClick={() => asking.run()}
+            aria-disabled={proposing.isPending}
+            onClick={() => proposing.run()}
             size="small"
             tone={hasPassword ? "line" : "ink"}
           >

@@ -16,17 +16,17 @@ type SettingGroupFormProps = { readonly group: SettingGroup };
 
 /** A group of settings, saved together: all or none. */
 export function SettingGroupForm({ group }: SettingGroupFormProps) {
-  const [asked, setAsked] = useState<AskedChange>();
-  const saving = useAdminAction(changeSettings, { onDone: setAsked });
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedChange>();
+  const saving = useAdminAction(changeSettings, { onDone: setUnconfirmed });
   const form = useRef<HTMLFormElement>(null);
 
   function send(changes: SettingChanges): void {
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     saving.run(changes);
   }
 
-  function leave({ changes: [first] }: AskedChange): void {
-    setAsked(undefined);
+  function leave({ changes: [first] }: UnconfirmedChange): void {
+    setUnconfirmed(undefined);
     form.current?.querySelector<HTMLElement>(`[name="${first?.name}"]`)?.focus();
   }
 
@@ -43,13 +43,13 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
         action={saving}
         button={
           <>
-            {asked && (
+            {unconfirmed && (
               <Confirmation
                 confirm="Save it all the same"
                 isPending={saving.isPending}
-                onConfirm={() => saving.run(asked.changes, true)}
-                onLeave={() => leave(asked)}
-                question={asked.question}
+                onConfirm={() => saving.run(unconfirmed.changes, true)}
+                onLeave={() => leave(unconfirmed)}
+                question={unconfirmed.question}
               />
             )}
             <Button
@@ -65,7 +65,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
         }
         className="grid gap-5"
         label={group.title}
-        onInput={() => setAsked(undefined)}
+        onInput={() => setUnconfirmed(undefined)}
         onSubmit={submit}
         ref={form}
       >
@@ -83,12 +83,12 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
 }
 
 /** Nothing has changed yet: the shop asks whether these changes are intended. */
-type AskedChange = { readonly changes: SettingChanges; readonly question: string };
+type UnconfirmedChange = { readonly changes: SettingChanges; readonly question: string };
 
 async function changeSettings(
   changes: SettingChanges,
   isConfirmed = false,
-): Promise<AskedChange | undefined> {
+): Promise<UnconfirmedChange | undefined> {
   try {
     await call("PATCH /api/admin/settings", { body: { changes, isConfirmed } });
   } catch (error) {

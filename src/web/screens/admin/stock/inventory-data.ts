@@ -74,10 +74,10 @@ export function toInventory(wanted: StockQuery, { status, lowStock, shelves }: I
 /** Stock and session in one response. Never rejects. */
 export async function readInventoryData(
   wanted: StockQuery,
-  askSession: () => Promise<Session>,
+  readSessionId: () => Promise<Session>,
 ): Promise<InventoryData> {
   try {
-    const asked = askSession();
+    const asked = readSessionId();
     const demand = asked.then(({ kind }) => (kind === "open" ? call("GET /api/admin/waitlist") : undefined));
     const [stock, session] = await Promise.all([readStock(wanted), asked, demand]);
     return { stock, session, demand: await demand };

@@ -54,7 +54,7 @@ export function isNarrowed(query: string): boolean {
 }
 
 /** Throws 404 for an invalid page, and a redirect to the first page's own address. */
-export function askedOfList(list: ListAddress, address: string): AskedList {
+export function listRequestOf(list: ListAddress, address: string): AskedList {
   const query = new URL(address).searchParams;
   const filters = readListFilters(query);
   const page = readListPage(query.get("page"));

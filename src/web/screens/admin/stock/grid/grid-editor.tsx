@@ -24,7 +24,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const { id: productId, cells, stockQuantity } = grid;
   const [typed, setTyped] = useState<TypedCells>({});
   const [operation, setOperation] = useState<GridOperation>("set");
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasShownChanges, setHasShownChanges] = useState(false);
   const [note, setNote] = useState("");
   const save = useAdminAction(
     (body: GridRequest) => call("PUT /api/inventory/grid/:productId", { params: { productId }, body }),
@@ -36,9 +36,9 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
       onDone() {
         setTyped({});
         setNote("");
-        setHasAsked(false);
+        setHasShownChanges(false);
       },
-      onFailed: () => setHasAsked(true),
+      onFailed: () => setHasShownChanges(true),
     },
   );
   const pool = useAdminAction(
@@ -54,7 +54,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
 
   function submit(): void {
     // The changed numbers were shown: the second press saves anyway.
-    const read = readCells(cells, typed, { least, isSeenNow: hasAsked });
+    const read = readCells(cells, typed, { least, isSeenNow: hasShownChanges });
     if (read === undefined) save.refuse(`Quantity must be ${least} or greater`);
     else save.run({ operation, cells: read, note });
   }

@@ -4,7 +4,7 @@ import { SECOND } from "#domain/time/time.ts";
 export const PATIENCE_MS = 3 * SECOND;
 
 /** Whether this page's address responds: a phone does not always notice that its connection is gone. */
-export async function canAskShop(): Promise<boolean> {
+export async function canReachShop(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), PATIENCE_MS);

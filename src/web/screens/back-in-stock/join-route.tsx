@@ -12,10 +12,10 @@ import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { PRODUCT_FAILURE } from "#web/shop/products/read-products.ts";
 import { requireProduct } from "#web/shop/products/require-product.ts";
-import { type AskedOutcome, joinWaitlist } from "#web/shop/waitlist/join-waitlist.ts";
+import { type JoinOutcome, joinWaitlist } from "#web/shop/waitlist/join-waitlist.ts";
 import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
 import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
-import type { Route } from "./+types/ask-route.ts";
+import type { Route } from "./+types/join-route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.product.name) },
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (id === undefined) throw data(null, { status: 404 });
   const { email, ...choice } = readFields(await request.formData(), ["email", "size", "color"]);
   const outcome = await joinWaitlist(id, choice, email, context.get(visitorContext));
-  if (!outcome.isAsked) return data({ ...outcome, typed: email, choice }, { status: 400 });
+  if (!outcome.hasJoined) return data({ ...outcome, typed: email, choice }, { status: 400 });
   throw redirect(waitlistPaths.asked(id, choice), 303);
 }
 
@@ -40,10 +40,10 @@ export default function AskRoute({ loaderData, actionData }: Route.ComponentProp
   const [query] = useSearchParams();
   const inAddress = { size: query.get("size") ?? undefined, color: query.get("color") ?? undefined };
   return (
-    <AskScreen
+    <JoinScreen
       answered={actionData}
       choice={actionData?.choice ?? inAddress}
-      isAsked={query.has("sent")}
+      hasJoined={query.has("sent")}
       product={loaderData.product}
     />
   );
@@ -53,21 +53,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
 }
 
-type AskScreenProps = {
+type JoinScreenProps = {
   readonly product: Product;
   readonly choice: Choice;
-  readonly isAsked: boolean;
-  readonly answered: (AskedOutcome & { readonly typed: string }) | undefined;
+  readonly hasJoined: boolean;
+  readonly answered: (JoinOutcome & { readonly typed: string }) | undefined;
 };
 
 /** For browsers without scripts: the response to the form on the product's page. */
-function AskScreen({ product, choice, isAsked, answered }: AskScreenProps) {
+function JoinScreen({ product, choice, hasJoined, answered }: JoinScreenProps) {
   return (
     <>
       <PageTitle>Back in stock</PageTitle>
       <PageSection title={product.name}>
         <div className="max-w-[58ch]">
-          {isAsked ? (
+          {hasJoined ? (
             <p className="font-semibold" role="status">
               {LOOK_INTO_YOUR_MAIL}
             </p>

@@ -10,23 +10,23 @@ import { adminProblem } from "./admin-problem.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 import type { TypedProof } from "./session.ts";
 
-type Asking = (isConfirmed: boolean) => void;
+type WaitingCall = (isConfirmed: boolean) => void;
 
-let asking: Asking | undefined;
+let waitingCall: WaitingCall | undefined;
 const listeners = new Set<() => void>();
 
-const askingStore = {
+const proofStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isAsking: () => asking !== undefined,
+  isOpen: () => waitingCall !== undefined,
 };
 
 /** Closes the dialog: the waiting call continues, or is rejected as cancelled. */
-function answerAsking(isConfirmed: boolean): void {
-  const waiting = asking;
-  asking = undefined;
+function endProof(isConfirmed: boolean): void {
+  const waiting = waitingCall;
+  waitingCall = undefined;
   for (const listener of listeners) listener();
   waiting?.(isConfirmed);
 }
@@ -36,7 +36,7 @@ export async function withConfirmation<Result>(work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    if (!isQuestion(error) || !(await askAgain())) throw error;
+    if (!isProofDemanded(error) || !(await requestProof())) throw error;
     return work();
   }
 }
@@ -47,26 +47,26 @@ async function confirmBy(proof: TypedProof | "passkey"): Promise<void> {
   await call("POST /api/admin/confirm", { body });
 }
 
-function askAgain(): Promise<boolean> {
-  answerAsking(false);
+function requestProof(): Promise<boolean> {
+  endProof(false);
   return new Promise((resolve) => {
-    asking = resolve;
+    waitingCall = resolve;
     for (const listener of listeners) listener();
   });
 }
 
-function isQuestion(error: unknown): boolean {
+function isProofDemanded(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.error === "confirmation_required";
 }
 
-type AskAgainSheetProps = {
+type ProofSheetProps = {
   /** Whether a named person is signed in; otherwise the shop's own password is used. */
   readonly isByName: boolean;
 };
 
-/** Before every call with `asksAgain`: another person may be at an open page. */
-export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
-  const isOpen = useSyncExternalStore(askingStore.subscribe, askingStore.isAsking, () => false);
+/** Before every call with `needsProof`: another person may be at an open page. */
+export function ProofSheet({ isByName }: ProofSheetProps) {
+  const isOpen = useSyncExternalStore(proofStore.subscribe, proofStore.isOpen, () => false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -76,7 +76,7 @@ export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
     setProblem(undefined);
     try {
       await confirmBy(proof);
-      answerAsking(true);
+      endProof(true);
     } catch (error) {
       setProblem(adminProblem(error));
     } finally {
@@ -94,7 +94,7 @@ export function AskAgainSheet({ isByName }: AskAgainSheetProps) {
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={() => answerAsking(false)} title="Confirm it's you">
+    <Sheet isOpen={isOpen} onClose={() => endProof(false)} title="Confirm it's you">
       <div className="grid gap-5 overflow-y-auto px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <p>
           This is about money, people or what leaves the shop. Show that it's you. For five minutes nothing

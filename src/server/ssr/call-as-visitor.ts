@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Ask } from "#web/api/shop-context.ts";
+import type { Transport } from "#web/api/shop-context.ts";
 
 /** Headers by which the shop identifies visitors and the address that was called. */
 const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
@@ -8,7 +8,7 @@ const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-
  * Calls the shop's own API for the visitor who sent this request, within the process: with the same routes, checks,
  * limits and answers that a browser with scripts gets. No cookie is passed on, because the shop's forms need none.
  */
-export function askAsVisitor({ server, socket, headers }: FastifyRequest): Ask {
+export function callAsVisitor({ server, socket, headers }: FastifyRequest): Transport {
   const telling = Object.entries(headers).filter(([name]) => TELLING.includes(name));
   return async (url, { method, headers: own, body }) => {
     const answer = await server.inject({

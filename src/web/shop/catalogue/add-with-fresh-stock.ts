@@ -7,12 +7,14 @@ import type { Cart, NewLine } from "#web/shop/cart/use-cart.ts";
  * order of this very cart, which the shop knows. Adds it, or returns why not; uses the page's own knowledge when the
  * shop is unreachable.
  */
-export async function addAfterAsking(
+export async function addWithFreshStock(
   cart: Pick<Cart, "lines" | "add" | "checkoutKey">,
   line: NewLine,
   seen: Availability,
 ): Promise<string | undefined> {
-  const asking = call("POST /api/cart/stock", { body: { ids: [line.id], checkoutKey: cart.checkoutKey() } });
-  const [had = seen] = await asking.then(({ items }) => items).catch(() => []);
+  const fetching = call("POST /api/cart/stock", {
+    body: { ids: [line.id], checkoutKey: cart.checkoutKey() },
+  });
+  const [had = seen] = await fetching.then(({ items }) => items).catch(() => []);
   return cart.add(line, had) ? undefined : whyNoMore(cart.lines, line, had);
 }
