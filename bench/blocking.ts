@@ -30,10 +30,10 @@ const SLOWER_FOR_PRESSES = 6;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** Work that is deferred to idle time has run by then. */
 const WATCHED_MS = 9000;
-/** By which a task keeps a press waiting so that it is felt: the definition of a long task. */
+/** A task that delays a press noticeably: the definition of a long task. */
 const FELT_MS = 50;
 
-/** Text, because in Node's types an observer knows no tasks. A press is as long as the longest of its events. */
+/** As text, because Node's types do not know these observer entries. A press takes as long as its longest event. */
 const NOTE_TIMES = {
   content: `globalThis.longTasks = []; globalThis.largestPaint = 0; globalThis.press = 0;
     const watch = (type, note, options) => new PerformanceObserver((list) => list.getEntries().forEach(note))

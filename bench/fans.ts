@@ -36,7 +36,7 @@ const WARM_UP_SECONDS = 4;
 /** CPU of idle processes, an upper limit per second. */
 const QUIET_SECOND_MS = 200;
 
-/** Three of four fans look at what everybody came for, the others at anything. */
+/** Three of four fans request the product on sale, the others anything. */
 const CROWD = ["/", "/limited", "/product/101", "/api/products/101"];
 const CROWD_SHARE = 0.75;
 const PAGES = ["/music", "/accessories", "/shop/tees", "/shop/crewnecks", "/about", "/news", "/api/products"];
@@ -63,7 +63,7 @@ try {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const inTurn = [...shops.entries()];
     for (const [index, shop] of round % 2 === 0 ? inTurn : inTurn.reverse()) {
-      // The cache has expired while the other shop had its turn.
+      // The cache has expired while the other shop was measured.
       await visit(shop, WARM_UP_SECONDS, { isCounted: false });
       const before = await cpuOf(shop.processes);
       await visit(shop, SECONDS);
@@ -152,7 +152,7 @@ function choosePath(by: Chance, { others }: Shop): string {
   return by.between(1, 100) <= CROWD_SHARE * 100 ? by.pick(CROWD) : by.pick(others);
 }
 
-/** From a network of its own, as the proxy in front would say: requests per network are limited. */
+/** From its own network, as a proxy would report: requests per network are limited. */
 function someAddress(): string {
   const byte = () => chance.between(1, 254);
   return `10.${byte()}.${byte()}.${byte()}`;

@@ -48,7 +48,7 @@ try {
     if (size.orders > 0) await growOrders(client, size.orders);
     const figures = await measureAt(postmaster);
     columns.push({ size, figures });
-    // The largest takes long, and what has been found by then should be seen.
+    // The largest takes long, and earlier results should be visible meanwhile.
     console.log(nameOf(size), figures);
   }
   console.table(

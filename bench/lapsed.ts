@@ -79,7 +79,7 @@ async function abandon(origin: string): Promise<void> {
   await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, buyer));
 }
 
-/** From the end of their time on, and with it of the wait for the next round of the job. */
+/** From the end of their holds, including the wait for the job's next round. */
 async function secondsUntilFree(): Promise<number> {
   await client.query(
     "UPDATE orders SET reserved_until = now() - interval '1 second' WHERE status = 'pending'",

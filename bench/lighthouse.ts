@@ -49,7 +49,7 @@ try {
   for (const route of routes) {
     const row = rowOf(route, await measureRoute(route));
     rows.push(row);
-    // All of it takes long, and what has been found by then should be seen.
+    // It takes long, and earlier results should be visible meanwhile.
     console.log(JSON.stringify({ ...row, faults: undefined }));
   }
   console.table(rows.map(({ faults: _, ...row }) => row));
@@ -61,7 +61,7 @@ try {
 }
 process.exit(rows.some(({ faults }) => faults.length > 0) ? 1 : 0);
 
-/** Each page in a new browser: what an earlier page left in its caches would make this one faster. */
+/** Each page in a new browser, because caches of an earlier page would make this one faster. */
 async function measureRoute(route: string): Promise<readonly PageRun[]> {
   const url = `http://127.0.0.1:${port}${route}`;
   await fetch(url).then((response) => response.arrayBuffer());

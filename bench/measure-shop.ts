@@ -21,7 +21,7 @@ type Question = {
 };
 
 const QUESTIONS: readonly Question[] = [
-  // The first list of a round has all pieces read into memory, for those that follow.
+  // The first list of a round reads all products into memory for the others.
   { name: "narrowed list, all pieces read", path: "/shop/tees?color=White&size=M" },
   { name: "narrowed list", path: "/shop/tees?color=Black&size=M" },
   { name: "home", path: "/" },
@@ -47,7 +47,7 @@ const QUESTIONS: readonly Question[] = [
 
 const UNCOUNTED: Question = { name: "orders, news", path: "/api/admin/orders/updates" };
 
-/** Once: they rest for as many times as long as making them took. */
+/** After each response, pauses a multiple of the time it took. */
 const LARGE: readonly Question[] = [
   { name: "feed", path: "/feeds/products.xml" },
   { name: "sitemap", path: "/sitemap.xml" },
@@ -70,7 +70,7 @@ export async function measureShop(shop: ShopProcess, postmaster: number, only: s
   return { ...figures, ...(await measurePurchases(measured)), "memory, MB": String(await memoryOf(shop)) };
 }
 
-/** All questions, so many times in turn. */
+/** All requests, repeated this many times in turn. */
 async function measureInRounds(
   measured: Measured,
   questions: readonly Question[],
@@ -79,7 +79,7 @@ async function measureInRounds(
   const seen = questions.map((question) => ({ question, used: 0, times: [] as number[], bytes: 0 }));
   for (let round = 0; round < rounds; round += 1) {
     await pause(BETWEEN_ROUNDS_MS);
-    // Connections have been closed meanwhile; the first request would pay for a new one.
+    // Connections were closed meanwhile, and the first request would pay for a new one.
     await ask(measured.shop, UNCOUNTED);
     for (const one of seen) {
       const before = await cpuOf(measured);
@@ -112,7 +112,7 @@ async function ask({ url }: ShopProcess, { path, body }: Question): Promise<Buff
   return bytes;
 }
 
-/** One buyer after the other, of a product that every grown order has, or its neighbour. */
+/** One buyer after the other, of a product that every grown order contains, or its neighbour. */
 async function measurePurchases(measured: Measured): Promise<Figures> {
   const { url } = measured.shop;
   const product = (await (await fetch(`${url}/api/products/101`)).json()) as ProductJson;

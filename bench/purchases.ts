@@ -41,7 +41,7 @@ const WARM_UP_SECONDS = 4;
 const LOOK_FOR_MAIL_EVERY_MS = 50;
 /** CPU of an idle shop per second, an upper limit. */
 const QUIET_SECOND_MS = 100;
-/** Carts are mixed from so many. */
+/** Carts are drawn from this many products. */
 const PRODUCTS = 12;
 
 type Cart = "hot" | "spread";

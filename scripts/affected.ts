@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { SECOND } from "#domain/time/time.ts";
 import { nearestFiles } from "./affected/nearest-files.ts";
 
-/** As many as end within 90 seconds. */
+/** As many as finish within 90 seconds. */
 const MOST_API_FILES = 4;
 const MOST_BROWSER_FILES = 2;
 
@@ -23,7 +23,7 @@ const browser = chosenFrom(/^tests\/e2e\/.*\.e2e\.ts$/, isOfPage() ? MOST_BROWSE
 const walls = files.filter((file) => /^tests\/[^/]+\.test\.ts$/.test(file));
 
 const started = Date.now();
-// Side by side: each has a core.
+// In parallel: each has a core.
 const checks = [run("biome", "check", "--error-on-warnings", "."), run("npm", "run", "--silent", "types")];
 const isGood =
   (await Promise.all(checks)).every(Boolean) &&
@@ -46,7 +46,7 @@ console.log(
 console.log(`${isGood ? "Good" : "FAILED"} after ${((Date.now() - started) / SECOND).toFixed(0)} s.`);
 process.exit(isGood ? 0 : 1);
 
-/** The tests that have changed themselves, and the nearest by name: each of them imports the whole server and no page. */
+/** The changed tests themselves, and the nearest ones by name: each of them imports the whole server and no page. */
 function chosenFrom(
   pattern: RegExp,
   most: number,

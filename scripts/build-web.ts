@@ -32,14 +32,14 @@ if (process.argv.includes("--planted")) {
 function buildPages(env: Readonly<Record<string, string>> = {}): void {
   const { status } = spawnSync("react-router", ["build"], {
     stdio: "inherit",
-    // A test runner hands its own NODE_ENV on to what it starts, with which the React for development would be built in.
+    // A test runner passes its own NODE_ENV on, which would include React's development build.
     env: { ...process.env, ...env, NODE_ENV: "production" },
     shell: process.platform === "win32",
   });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The server's half of the build writes the sheet once more, a little otherwise, and no page names that one. */
+/** The server's half of the build writes the sheet again, slightly different, and no page refers to that one. */
 function keepOneStyleSheet(clientFolder: string): void {
   const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const kept = styleSheetOf(manifest);

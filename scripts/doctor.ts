@@ -35,11 +35,11 @@ const looks: Record<string, Look> = {
   "The file of settings": () => lookAtSecrets(),
   ...(settings && looksAt(settings)),
 };
-/** Printed always: an owner should know it before it is needed. */
+/** Always printed: an owner should know it before it is needed. */
 let backups: string | undefined;
 const findings = [...refused, ...(await lookAt(looks))];
 
-// Findings with the same remedy stand together, so that all fits one screen.
+// Findings with the same remedy are grouped, so that all fit on one screen.
 for (const [index, { what, mend }] of findings.entries()) {
   const isSaidBelow = findings[index + 1]?.mend === mend;
   process.stdout.write(`✗ ${what}\n${isSaidBelow ? "" : `    ${mend}\n`}`);
@@ -53,7 +53,7 @@ process.stdout.write(
 if (backups) process.stdout.write(backups);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
-/** By the same list by which the shop refuses to start, with what the owner has changed on screen. */
+/** By the list that decides whether the shop starts, including the owner's changes on screen. */
 async function readOrRefuse(): Promise<{ settings?: Settings; refused: Finding[] }> {
   const environment = readEnvironment();
   const changed = await readChanges(environment.DATABASE_URL);
@@ -63,7 +63,7 @@ async function readOrRefuse(): Promise<{ settings?: Settings; refused: Finding[]
   return refusals.length > 0 ? { refused } : { settings: readSettings(environment, readable), refused };
 }
 
-/** Nothing where the database cannot be asked: what is wrong with it is a finding of its own. */
+/** Nothing when the database is unreachable, which is a finding of its own. */
 async function readChanges(databaseUrl: string | undefined): Promise<ChangedSettings> {
   return databaseUrl ? askForChangedSettings(databaseUrl).catch(() => ({})) : {};
 }

@@ -1,4 +1,4 @@
-/** `npm run catalogue`: brings changed words, prices and options into the database; live stock stays as it is. */
+/** `npm run catalogue`: writes changed words, prices and options into the database; live stock stays. */
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import { systemClock } from "#server/platform/clock.ts";

@@ -11,7 +11,7 @@ const PUBLIC = join(PROJECT_FOLDER, "public");
 const HOT = "#ff4a1c";
 /** The drawing is 48 units wide; rendered this densely it is sharp at every size below. */
 const DENSITY = 900;
-/** Launchers cut a maskable icon to a circle of 80 %; the sign stands inside it. */
+/** Launchers crop a maskable icon to a circle of 80 %; the sign fits into it. */
 const MASKABLE_ICON = 0.72;
 
 const drawing = await readFile(join(PROJECT_FOLDER, "design", "assets", "favicon.svg"));

@@ -8,7 +8,7 @@ import { SECOND } from "#domain/time/time.ts";
 export type TestReport = {
   readonly passed: number;
   readonly failures: readonly string[];
-  /** Passed at the second run: a fault of the test or of the shop that is not understood yet. */
+  /** Passed on the second run: a fault of the test or of the shop that is not understood yet. */
   readonly unsteady: readonly string[];
   /** How long each file took, in each of the runner's projects, hooks and imports included. */
   readonly files: readonly FileTime[];

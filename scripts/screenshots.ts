@@ -24,7 +24,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 type Shot = PageState & {
-  /** Down to the page's foot, not only the screen as it first stands. */
+  /** Down to the page's end, not only the first screen. */
   readonly isWhole: boolean;
 };
 
@@ -48,13 +48,13 @@ try {
 }
 if (failed.length > 0) throw new Error(`Not reached: ${failed.join(", ")}`);
 
-/** Opened at the width of a phone, as the tests know the way, and then as wide as it is wanted. */
+/** Opened at a phone's width, for which the tests know the steps, and then resized. */
 async function take(
   { name, isWhole, open }: Shot,
   window: typeof PHONE,
   device: BrowserContextOptions,
 ): Promise<void> {
-  // Each by a visitor of its own: carts and dismissals must not leak from one into the next.
+  // Each with a new visitor: carts and dismissals must not affect the next one.
   const context = await browser.newContext({
     ...device,
     viewport: PHONE,
@@ -74,7 +74,7 @@ async function take(
     await waitForPicturesInSight(page);
     console.log(file);
   } catch (error) {
-    // One state that cannot be reached must not hide the others; its picture shows where it ended.
+    // A state that cannot be reached must not stop the others; its picture shows where it ended.
     failed.push(`${file} (${String(error).split("\n")[0]})`);
   }
   if (values.trace) await context.tracing.stop({ path: file });
@@ -82,7 +82,7 @@ async function take(
   await context.close();
 }
 
-/** Down to the foot and back, so that the pictures that load lazily are asked for. */
+/** Down to the end and back, so that lazy pictures load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {

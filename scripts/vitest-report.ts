@@ -44,7 +44,7 @@ function failuresOf(module: TestModule): string[] {
   ];
 }
 
-/** All of it: environment, set-up, imports, hooks and tests. */
+/** Everything: environment, set-up, imports, hooks and tests. */
 function secondsOf(module: TestModule): number {
   const spent = module.diagnostic();
   const milliseconds =

@@ -1,4 +1,4 @@
-/** Each rule of the architecture test sees a planted breach, and lets through what it must. */
+/** Every rule of the architecture test detects a planted breach, and accepts what it must. */
 import { describe, expect, it } from "vitest";
 import {
   fileCircles,

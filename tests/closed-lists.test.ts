@@ -1,4 +1,4 @@
-/** What a report of a failure may name, compared with the routes it is about. */
+/** Closed lists of failure reports, compared with the routes. */
 import { expect, it } from "vitest";
 import { PAGE_PATTERNS } from "#domain/page-problems/closed-lists.ts";
 import { routePattern } from "#web/page/route-pattern.ts";

@@ -1,4 +1,4 @@
-/** Makes a catalogued shop as large as is asked, in the database itself: no row passes through this process. */
+/** Grows a shop with a catalogue to the requested size, inside the database: no row passes through this process. */
 import type { ClientBase } from "pg";
 
 /** Copies of the catalogue's own products, so that their words, options and pictures are those of a real shop. */
@@ -18,8 +18,8 @@ export async function growProducts(client: ClientBase, total: number): Promise<v
 }
 
 /**
- * Every garment among the copies is counted per size and color, some ten rows each, a third of which are out, and so is 103 whose
- * grid is asked for. Beside the triggers that would look at each row alone: the sums are made here.
+ * Garments among the copies are counted per size and colour, some ten rows each, a third of them sold out; so is 103,
+ * whose grid is requested. Triggers are bypassed: the sums are computed here.
  */
 async function countPerVariant(client: ClientBase): Promise<void> {
   await client.query("SET session_replication_role = replica");
@@ -39,7 +39,7 @@ async function countPerVariant(client: ClientBase): Promise<void> {
   for (const table of ["products", "product_variants"]) await client.query(`VACUUM ANALYZE ${table}`);
 }
 
-/** A tenth of them was never paid, a few wait to be packed, the rest is sent; each with its payment, reservation, sale and events. */
+/** A tenth was never paid, a few wait to be packed, the rest is shipped; each with payment, reservation, sale and events. */
 export async function growOrders(client: ClientBase, total: number): Promise<void> {
   const { rows } = await client.query("SELECT coalesce(max(id), 0)::int AS last FROM orders");
   const last = rows[0].last;
@@ -49,7 +49,7 @@ export async function growOrders(client: ClientBase, total: number): Promise<voi
 
 const TABLES = ["orders", "payments", "stock_reservations", "stock_movements", "order_events"];
 
-/** $1 is the last order there is, $2 how many there shall be. */
+/** $1 is the last existing order, $2 the requested number. */
 const ORDERS = [
   `INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, status, payment_status,
      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, is_test, paid_at, shipped_at, created_at, updated_at)
@@ -74,7 +74,7 @@ const ORDERS = [
    FROM orders WHERE id > $1 AND $2 > 0`,
   `INSERT INTO stock_movements (product_id, size, color, change, reason, order_id, line, created_at)
    SELECT 101 + id % 2, 'M', 'Black', -1, 'sale', id, 0, created_at FROM orders WHERE id > $1 AND $2 > 0 AND paid_at IS NOT NULL`,
-  // Sold pieces had come in before, or the ledger would not end at the stock.
+  // Sold pieces are added first, so that the ledger ends at the stock.
   `INSERT INTO stock_movements (product_id, change, reason, created_at)
    SELECT product_id, -sum(change), 'restock', now() FROM stock_movements WHERE order_id > $1 AND $2 > 0 GROUP BY product_id`,
   `INSERT INTO order_events (order_id, kind, created_at)

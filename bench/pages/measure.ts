@@ -12,7 +12,7 @@ export type Target = { readonly process: number; readonly url: string };
 
 export type Measured = { readonly perSecond: number; readonly cpuMs: number };
 
-/** Load of the installed wrk for so long. Throws when a single answer is not a success. */
+/** Runs the installed wrk for this long. Throws when any response is not a success. */
 export async function measure(
   { process, url }: Target,
   {

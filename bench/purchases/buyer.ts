@@ -48,7 +48,7 @@ export async function buy(origin: string, cart: readonly CartLine[]): Promise<Pu
 
 type Answer = { readonly status: number; readonly text: string };
 
-/** From a network address of its own, as the proxy before the shop says. */
+/** From its own network address, as a proxy in front of the shop would report. */
 function createVisitor() {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   const address = `10.${byte()}.${byte()}.${byte()}`;

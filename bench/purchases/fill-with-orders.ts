@@ -13,7 +13,7 @@ export async function fillWithOrders(client: pg.Client, orders: number, productI
 
 type Numbers = { readonly orders: number; readonly productId: number };
 
-/** The first names both; all that follow are made of its rows. */
+/** The first row names both; all later ones copy it. */
 function valuesOf(statement: string, { orders, productId }: Numbers): number[] {
   if (statement.includes("$2")) return [orders, productId];
   return statement.includes("$1") ? [productId] : [];

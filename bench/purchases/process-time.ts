@@ -17,7 +17,7 @@ export async function cpuMsOfFamily(parent: number): Promise<number> {
   const children = (await readFile(`/proc/${parent}/task/${parent}/children`, "utf8")).split(" ");
   let total = own + ofEnded;
   for (const child of children.filter(Boolean).map(Number)) {
-    // One that has ended since is in its parent's sum the next time.
+    // A process that ended since is included in its parent's sum.
     total += await cpuMsOf(child).catch(() => 0);
   }
   return total;

@@ -8,7 +8,7 @@ export async function beginCounting(client: pg.Client): Promise<void> {
   await client.query("SELECT pg_stat_statements_reset()");
 }
 
-/** Statements a purchase, the most frequent first; what is asked less than once in twenty purchases is left out. */
+/** Statements per purchase, the most frequent first; those executed less than once in twenty purchases are left out. */
 export async function countStatements(client: pg.Client, purchases: number) {
   const { rows } = await client.query(
     `SELECT calls, total_exec_time AS ms, regexp_replace(query, '\\s+', ' ', 'g') AS text

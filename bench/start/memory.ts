@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 export type Memory = {
   /** Resident memory of the process. */
   readonly rssMB: number;
-  /** The part of that which is files as they are on the disk: Node itself above all. */
+  /** The part of it that is mapped from files on disk, mostly Node itself. */
   readonly filesMB: number;
 };
 

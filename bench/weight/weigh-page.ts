@@ -53,7 +53,7 @@ export async function weighPlay(browser: Browser, url: string, path: string): Pr
   return mapWeight(after, (bytes, kind) => bytes - before[kind]);
 }
 
-/** On a new visitor's phone, when nothing more is asked for. */
+/** On a new visitor's phone, until no further request is made. */
 async function openPage(browser: Browser, address: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...options });
   const page = await context.newPage();

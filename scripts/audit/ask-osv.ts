@@ -4,7 +4,7 @@ import type { FaultCounts } from "./judge-audit.ts";
 
 type Locked = { readonly name: string; readonly version: string };
 
-/** OSV takes no more questions at once. */
+/** OSV accepts no more queries at once. */
 const MOST_AT_ONCE = 1000;
 const WAIT_MS = 10_000;
 
@@ -27,7 +27,7 @@ export function readLockedPackages(lockfile: string): Locked[] {
   return [...locked.values()];
 }
 
-/** How many faults of these packages OSV knows, by severity; undefined where it cannot be asked. */
+/** The number of these packages' faults that OSV knows, by severity; undefined when it is unreachable. */
 export async function askOsv(
   packages: readonly Locked[],
   address = "https://api.osv.dev",

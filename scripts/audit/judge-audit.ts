@@ -1,4 +1,4 @@
-/** Known faults by how serious they are: `{ moderate: 2, high: 1 }`. */
+/** Known faults by severity: `{ moderate: 2, high: 1 }`. */
 export type FaultCounts = Readonly<Record<string, number>>;
 
 type Judged = { readonly isGood: boolean; readonly words: string };
@@ -26,7 +26,7 @@ export function judgeAudit(
   };
 }
 
-/** The counts in the JSON of `npm audit`; undefined where the registry keeps no list of faults, or did not answer. */
+/** The counts in the JSON of `npm audit`; undefined when the registry has no list of faults, or did not respond. */
 export function readNpmAudit(json: string): FaultCounts | undefined {
   try {
     const { total: _total, ...counts } = (JSON.parse(json) as NpmAudit).metadata?.vulnerabilities ?? {};

@@ -8,7 +8,7 @@ import type { DataSettings } from "#server/settings/settings.ts";
 import { runTool } from "./run-tool.ts";
 import { saveUploads, unpackedUploads, weighUploads } from "./uploads.ts";
 
-/** 1 had no sum of the uploads. Their folder is the same. */
+/** Version 1 had no checksum of the uploads. Their folder is the same. */
 const FORMATS = [1, 2] as const;
 const FORMAT = 2;
 const READABLE_BY_OWNER = 0o600;
@@ -45,7 +45,7 @@ const contentsOf = (folder: string): Contents => ({
   settings: join(folder, "settings.env"),
 });
 
-/** Gives `use` an empty folder on that disk and removes it afterwards, which matters: it holds people's addresses. */
+/** Gives `use` an empty folder on that disk and removes it afterwards, because it contains people's addresses. */
 export async function inTemporaryFolder<Result>(
   parent: string,
   use: (contents: Contents) => Promise<Result>,
@@ -86,7 +86,7 @@ export async function pack(
   return whole;
 }
 
-/** Throws a sentence for a file that is no whole archive. */
+/** Throws a sentence for a file that is not a complete archive. */
 export async function unpack(archive: string, contents: Contents): Promise<Manifest> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   await runTool("tar", ["-xzf", archive, "-C", contents.folder]).catch((error: Error) => {

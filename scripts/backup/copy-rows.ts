@@ -2,7 +2,7 @@
 import { type Ask, tableNames } from "./figures.ts";
 
 const MOST_ROWS_AT_ONCE = 500;
-/** Rows of uploaded files are large, and a statement holds several copies of what it copies. */
+/** Rows of uploaded files are large, and a statement contains several copies of its data. */
 const BYTES_AT_ONCE = 8 * 1024 * 1024;
 
 /** In one transaction of the target, all or nothing. */
@@ -17,7 +17,7 @@ export async function copyRows(from: Ask, to: Ask): Promise<void> {
   await to("COMMIT");
 }
 
-/** The tables' own ones; those that look after references stay on. */
+/** The tables' own triggers; those that check references stay on. */
 async function switchTriggers(to: Ask, tables: readonly string[], way: "DISABLE" | "ENABLE"): Promise<void> {
   for (const table of tables) await to(`ALTER TABLE public."${table}" ${way} TRIGGER USER`);
 }
@@ -29,7 +29,7 @@ async function copyTable(from: Ask, to: Ask, table: string): Promise<void> {
   const order = (key.length > 0 ? key : columns).map((column) => `"${column}"`).join(", ");
   const rowsAtOnce = await rowsToCopyAtOnce(from, table);
   for (let offset = 0; ; offset += rowsAtOnce) {
-    // A row that refers to another of its own table is younger than that: in the order of its key it comes later.
+    // A row that refers to another row of its table is younger, so key order satisfies references.
     const [row] = await from(
       `SELECT COALESCE(json_agg(whole_row), '[]')::text AS lines FROM
          (SELECT ${list} FROM public."${table}" ORDER BY ${order} LIMIT $1 OFFSET $2) AS whole_row`,
@@ -63,7 +63,7 @@ async function keyColumns(ask: Ask, table: string): Promise<string[]> {
   return rows.map(({ attname }) => String(attname));
 }
 
-/** Without those that the database computes itself. */
+/** Without generated columns. */
 async function writtenColumns(ask: Ask, table: string): Promise<string[]> {
   const rows = await ask(
     `SELECT attname FROM pg_attribute

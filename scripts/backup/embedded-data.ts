@@ -19,8 +19,8 @@ export function dumpEmbedded(dataDir: string, file: string): Promise<Figures> {
 }
 
 /**
- * Into a data folder without a database: made whole in another folder on this disk, which is left behind, and then put in its place.
- * Throws where it is not the same as it was saved.
+ * Restores into a data folder without a database: built in another folder on this disk and then moved into place.
+ * Throws when it differs from what was saved.
  */
 export async function restoreEmbedded(
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Counts and sums of a database, the same on both engines: by these a copy is compared with its original. */
+/** Counts and sums of a database, the same on both engines, by which a copy is compared with its original. */
 
 /** Runs one statement; both engines' drivers can. */
 export type Ask = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ const SHOP_FIGURES: Readonly<Record<string, string>> = {
   "pieces moved": "SELECT COALESCE(sum(change), 0) FROM stock_movements",
 };
 
-/** To be asked within one snapshot where the shop is open meanwhile. */
+/** To be read in one snapshot while the shop is open. */
 export async function readFigures(ask: Ask): Promise<Figures> {
   // The text form of an instant depends on it.
   await ask("SET TIME ZONE 'UTC'");
@@ -53,7 +53,7 @@ async function readTable(ask: Ask, name: string): Promise<TableFigures> {
   return { rows: Number(row?.rows), sum: String(row?.sum) };
 }
 
-/** One line for everything that is not the same; none for a true copy. */
+/** One line per difference; none for a true copy. */
 export function compareFigures(original: Figures, copy: Figures): string[] {
   const names = new Set([...Object.keys(original.tables), ...Object.keys(copy.tables)]);
   const tables = [...names].flatMap((name) => {
@@ -69,7 +69,7 @@ export function compareFigures(original: Figures, copy: Figures): string[] {
   return [...tables, ...shop];
 }
 
-/** Throws what is not the same. */
+/** Throws the differences. */
 export function requireTrueCopy(original: Figures, copy: Figures): void {
   const differences = compareFigures(original, copy);
   if (differences.length > 0) throw new Error(`The copy is not the same:\n  ${differences.join("\n  ")}`);

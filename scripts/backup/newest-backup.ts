@@ -1,4 +1,4 @@
-/** The archive that the shop would come back from, and whether it could. */
+/** The archive the shop would be restored from, and whether that would work. */
 import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export type NewestBackup = {
 /** Undefined when there is none. Throws when the folder cannot be read. */
 export async function findNewestBackup(folder: string, now: Date): Promise<NewestBackup | undefined> {
   const names = existsSync(folder) ? await readdir(folder) : [];
-  // Their names are the moments at which they were made.
+  // Their names are the times at which they were made.
   const name = names
     .filter((each) => /^kulud-.*\.tar\.gz$/.test(each))
     .toSorted()

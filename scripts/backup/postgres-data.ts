@@ -4,12 +4,12 @@ import { type Ask, type Figures, readFigures, requireTrueCopy, tableNames } from
 import { runTool } from "./run-tool.ts";
 import { extensionSchemaOf, placeExtension } from "./search-extension.ts";
 
-/** The tables, and which migrations made them. The jobs keep time and hold nothing that could be lost. */
+/** The tables, and which migrations made them. Jobs contain nothing that could be lost. */
 const SHOP_SCHEMAS = ["public", "drizzle"];
 
 const schemaOptions = SHOP_SCHEMAS.map((name) => `--schema=${name}`);
 
-/** Dumps into `file`, while the shop goes on: figures and dump are of the same moment. */
+/** Dumps into `file` while the shop is open: figures and dump are from the same snapshot. */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<Figures> {
   return withPostgres(databaseUrl, async (ask) => {
     await ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -26,8 +26,8 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<F
 }
 
 /**
- * Brings the dump into a database without tables: all of it or nothing. Throws a sentence, also where the copy is not the same as it
- * was saved.
+ * Restores the dump into a database without tables, all or nothing. Throws a sentence, also when the copy differs from
+ * what was saved.
  */
 export async function restorePostgres(databaseUrl: string, dump: string, saved: Figures): Promise<void> {
   const extensionSchema = await extensionSchemaOf(dump);
@@ -47,7 +47,7 @@ export async function restorePostgres(databaseUrl: string, dump: string, saved: 
   requireTrueCopy(saved, await withPostgres(databaseUrl, readFigures));
 }
 
-/** Whether there is no shop in it, not even a begun one. */
+/** Whether it contains no shop, not even an incomplete one. */
 export function isPostgresEmpty(databaseUrl: string): Promise<boolean> {
   return withPostgres(databaseUrl, async (ask) => {
     for (const schema of SHOP_SCHEMAS) if ((await tableNames(ask, schema)).length > 0) return false;

@@ -17,8 +17,9 @@ export type Restored = {
 const READABLE_BY_OWNER = 0o600;
 
 /**
- * Brings the archive into the empty database and the store of uploads of the settings. Throws a sentence, before anything is changed
- * where a shop is there already. What was cut short is not to be used: the next one needs another empty database.
+ * Restores the archive into the empty database and the uploads' store of the settings. Throws a sentence, before any
+ * change if there is a shop already. An interrupted restore must not be used: the next one needs another empty
+ * database.
  */
 export function restoreShop(archive: string, settings: DataSettings): Promise<Restored> {
   return inTemporaryFolder(settings.dataDir, async (contents) => {
@@ -31,7 +32,7 @@ export function restoreShop(archive: string, settings: DataSettings): Promise<Re
         saved: manifest.figures,
         beside: join(contents.folder, "restored"),
       });
-    // After the tables that name them, which this version may have to bring up to date first.
+    // After the tables that name them, which this version may have to migrate first.
     const differences = await restoreUploads(settings, unpackedUploads(contents.uploads));
     await restoreSettings(dataDir, contents);
     return { manifest, differences };

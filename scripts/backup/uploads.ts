@@ -12,7 +12,7 @@ import { createS3Store } from "#server/storage/s3-store.ts";
 /** `sum` is over names and contents, in no order. */
 export type UploadFigures = { readonly files: number; readonly bytes: number; readonly sum: string };
 
-/** The files of a folder as an archive has it. */
+/** The files of a folder, as an archive contains them. */
 export function unpackedUploads(folder: string): FileStore {
   return createFolderStore(folder, STORED_FOLDERS);
 }
@@ -25,8 +25,8 @@ export async function saveUploads({ s3 }: DataSettings, folder: string): Promise
 }
 
 /**
- * Puts the files of an archive where this shop keeps its uploads, and with an S3 store those too that came with the database.
- * Returns one line for each that is not the same there.
+ * Puts an archive's files into this shop's store of uploads; with an S3 store, including those that came with the
+ * database. Returns one line per difference.
  */
 export async function restoreUploads(settings: DataSettings, saved: FileStore): Promise<string[]> {
   const database = await openDatabase(settings);

@@ -1,7 +1,7 @@
 import { build } from "vite";
 import { BUILD_TARGET } from "./oldest-engines.ts";
 
-/** One file beside the pages, because a service worker answers for what lies below its own address. */
+/** A single file next to the pages, because a service worker controls what is below its own address. */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
   await build({
     configFile: false,

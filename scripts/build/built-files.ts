@@ -13,7 +13,7 @@ export function styleSheetOf(manifest: Manifest): string {
   return file;
 }
 
-/** The scripts that these sources of src/web need at once. Throws for one that the build does not have. */
+/** The scripts that these sources of src/web import statically. Throws when one is not in the build. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {

@@ -11,7 +11,7 @@ const LEFT_OUTSIDE = [
   /^(@alexanderolsen\/libsamplerate-js|@mediabunny\/aac-encoder|@wasm-audio-decoders\/flac|libopus-wasm|mediabunny|mpg123-decoder)$/,
 ];
 
-/** The server and the built web as a few files: a start then finds and compiles these instead of two thousand modules. */
+/** The server and the built web as a few files: Node then reads and compiles these instead of two thousand modules. */
 export async function bundleServer(outputFolder: string): Promise<void> {
   await rm(outputFolder, { recursive: true, force: true });
   const bundle = await rolldown({
@@ -28,7 +28,7 @@ export async function bundleServer(outputFolder: string): Promise<void> {
       if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
     },
   });
-  // The maps are read when an error is written down, so they hold no second copy of the sources.
+  // Maps are read only when an error is logged, so they contain no second copy of the sources.
   await bundle.write({ dir: outputFolder, format: "esm", sourcemap: true, sourcemapExcludeSources: true });
   await bundle.close();
 }

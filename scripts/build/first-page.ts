@@ -9,12 +9,12 @@ const STARTS = {
 } as const;
 
 /**
- * The home page's own parts; the entry and the routes, which must not run because another module shares their file; those with a query,
- * which the router's plugin makes.
+ * The home page's own parts; not the entry and the routes, which must not run because another module shares their file,
+ * nor modules with a query, which the router's plugin generates.
  */
 const APART = /\/src\/web\/(?:screens\/home\/|entry\.client\.tsx$)|-route\.tsx$|\.css$|\?/;
 
-/** Whether this page needs the module at once. Many small files compress badly, and each costs a request: these are one. */
+/** Whether this page needs the module at once. Many small files compress badly and cost a request each, so these are one file. */
 export function isOfFirstPage(id: string, modules: ModuleGraph, page: keyof typeof STARTS): boolean {
   return !APART.test(id) && isReachedFrom(STARTS[page], id, modules, new Set());
 }

@@ -23,8 +23,8 @@ async function isScriptTooNew(name: string, code: string): Promise<boolean> {
 }
 
 /**
- * Syntax that is rewritten for the oldest engines, and is in the output neither before nor after. Names with a vendor's
- * prefix stand beside the plain ones and are no syntax.
+ * Syntax that is rewritten for the oldest engines and therefore does not occur. Vendor-prefixed names accompany the
+ * plain ones and do not count.
  */
 function isStyleTooNew(filename: string, css: string): boolean {
   const file = { filename, code: Buffer.from(css), minify: true, exclude: Features.VendorPrefixes };

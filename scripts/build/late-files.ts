@@ -6,7 +6,7 @@ export type Chunk = {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
   readonly isDynamicEntry: boolean;
-  /** The files it needs at once. */
+  /** Its static imports. */
   readonly imports: readonly string[];
 };
 

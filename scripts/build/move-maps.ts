@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 
 /**
- * The maps of the built files go where nothing is served from: only the server reads them (server/page-problems). They lose
- * their copies of the sources, which places need not.
+ * Moves the built files' maps to where nothing is served from: only the server reads them (server/page-problems). Their
+ * copies of the sources are removed, which mapping does not need.
  */
 export function moveMaps(assetsFolder: string, mapsFolder: string): void {
   rmSync(mapsFolder, { recursive: true, force: true });

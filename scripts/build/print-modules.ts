@@ -25,7 +25,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/src\/web\//, "start, API, paths and the rest"],
 ];
 
-/** Prints which part takes how much of the first download: the files' brotli bytes, shared out by minified length. */
+/** Prints how much of the first download each part takes: the files' brotli bytes, divided by minified length. */
 export function printModules(notes: string, files: readonly SentFile[]): void {
   const weights = JSON.parse(readFileSync(notes, "utf8")) as ModuleWeights;
   const parts = new Map<string, number>();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { filesOf, type Manifest, styleSheetOf } from "./built-files.ts";
 import { printModules } from "./print-modules.ts";
 
-/** The entry files of each page: what they import a browser downloads before anything is touched. */
+/** Each page's entry files; a browser downloads their static imports before any interaction. */
 const PAGES = {
   home: ["entry.client.tsx", "root.tsx", "screens/home/home-route.tsx"],
   product: ["entry.client.tsx", "root.tsx", "screens/product/product-route.tsx"],

@@ -1,10 +1,10 @@
 /** Something wrong with an installation, and how its owner mends it. */
 export type Finding = { readonly what: string; readonly mend: string };
 
-/** One look at one thing: empty when it is well. */
+/** One check; empty when all is well. */
 export type Look = () => Promise<Finding[]>;
 
-/** Runs the looks side by side; one that cannot be finished is a finding itself. */
+/** Runs the checks in parallel; one that fails to finish is a finding itself. */
 export async function lookAt(looks: Readonly<Record<string, Look>>): Promise<Finding[]> {
   const findings = await Promise.all(
     Object.entries(looks).map(([thing, look]) =>

@@ -1,4 +1,4 @@
-/** Whether there is something to come back from. */
+/** Whether there is a usable backup. */
 import { DAY, HOUR } from "#domain/time/time.ts";
 import type { Finding } from "./finding.ts";
 
@@ -6,7 +6,7 @@ type NewestBackup = { readonly name: string; readonly ageMs: number; readonly pr
 
 const OLDEST_MS = 2 * DAY;
 
-/** A shop without real money need not have one; what it has is looked at all the same. */
+/** A shop without real money needs none; an existing one is checked anyway. */
 export function lookAtBackups(
   folder: string,
   newest: NewestBackup | undefined,

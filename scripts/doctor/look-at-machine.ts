@@ -44,7 +44,7 @@ export async function lookAtDataFolder({ dataDir }: Pick<Settings, "dataDir">): 
   ];
 }
 
-/** A shop that is open has its port, and says how it is. */
+/** A running shop occupies its port and reports its state there. */
 export async function lookAtPort({ host, port }: Pick<Settings, "host" | "port">): Promise<Finding[]> {
   if (await isFree(host, port)) return [];
   const address = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;

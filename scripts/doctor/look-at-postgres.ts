@@ -202,7 +202,7 @@ async function nothingWaits(ask: Ask, { s3 }: Pick<Settings, "s3">): Promise<Fin
   return findings;
 }
 
-/** An odd phone is no finding: the shop raises an alert where there are more, and this says what it is about. */
+/** A single odd phone is not a finding: the shop raises an alert for more, and this names it. */
 async function pagesThatFail(ask: Ask): Promise<Finding[]> {
   const has = await ask("SELECT to_regclass('public.page_problems') IS NOT NULL AS has");
   if (has?.has !== true) return [];

@@ -1,4 +1,4 @@
-/** The S3 store of uploads: whether it is reached, lets us in and takes a file. */
+/** The S3 store of uploads: whether it is reachable, accepts our credentials and stores a file. */
 import { randomBytes } from "node:crypto";
 import { S3ServiceError } from "s3mini";
 import type { Settings } from "#server/settings/settings.ts";
@@ -7,7 +7,7 @@ import { inOneChunk } from "#server/storage/chunks.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
 import { type Finding, messageOf } from "./finding.ts";
 
-/** Puts a file there and takes it away again: reading alone would not show that an upload fails. */
+/** Stores a file and removes it again: reading alone would not show that an upload fails. */
 export async function lookAtStorage({ s3 }: Pick<Settings, "s3">): Promise<Finding[]> {
   if (!s3) return [];
   const store = createS3Store(s3);

@@ -105,7 +105,7 @@ function reach(host: string, port: number): Promise<void> {
   });
 }
 
-/** From here, as a shopper's browser would: name, certificate, proxy. */
+/** From here, as a browser would: name, certificate, proxy. */
 export async function lookAtPublicAddress({
   mode,
   publicUrl,

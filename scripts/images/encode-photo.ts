@@ -18,7 +18,7 @@ export type MadePhoto = z.infer<typeof FactsSchema> & {
   readonly hash: string;
   readonly widths: readonly number[];
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** Files that stay over their budget even at the lowest quality, in words. */
+  /** Files that exceed their budget even at the lowest quality, as text. */
   readonly overBudget: readonly string[];
   readonly isFresh: boolean;
 };
@@ -28,8 +28,8 @@ export type Extent =
   "first" | "all";
 
 /**
- * Encodes what the cache does not hold of one photograph. Files and facts are written whole, so a run that was cut off at any
- * moment leaves nothing half-made, and nothing is made twice.
+ * Encodes what the cache lacks of one photograph. Files and facts are written atomically, so an interrupted run leaves
+ * nothing half-made and repeats nothing.
  */
 export async function makePhoto(
   name: string,

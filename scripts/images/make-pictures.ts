@@ -31,8 +31,8 @@ export type MadePictures = {
 const MOST_WORKERS = 4;
 
 /**
- * Makes every picture the shop shows, or those its first pages need, and the manifest that names what is there. Work already in the cache is not
- * done again and not reported on. Throws an Error naming the product or photograph that is wrong, before anything is encoded.
+ * Makes every picture of the shop, or those of its first pages, and the manifest that lists them. Cached work is not
+ * repeated or reported. Throws an Error naming the wrong product or photograph, before anything is encoded.
  */
 export async function makePictures(
   folders: PictureFolders,
@@ -78,7 +78,7 @@ export async function makePictures(
   };
 }
 
-/** Files first, then the manifest that names them, then away with what it no longer names. */
+/** Files first, then the manifest, then removal of files it no longer names. */
 async function publish(folders: PictureFolders, photos: readonly PhotoToMake[], made: readonly MadePhoto[]) {
   await mkdir(folders.output, { recursive: true });
   const present = new Set(await readdir(folders.output));

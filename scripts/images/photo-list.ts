@@ -14,8 +14,8 @@ const SHOP_PHOTOS = /^(about|folded-stack|hero|hero-portrait|limited|peg-rail-po
 export type PhotoToMake = { readonly name: string; readonly alt: string; readonly color: string | null };
 
 /**
- * The photographs that the shop shows, each once; a colour that is not offered is left out. The default photograph
- * stands for its own colour. Throws an Error naming the product whose photograph or text is missing.
+ * The shop's photographs, each once; colours that are not offered are left out. The default photograph counts for its
+ * own colour. Throws an Error naming the product whose photograph or text is missing.
  */
 export function photosToMake(
   products: readonly (PicturedProduct & { readonly name: string })[],

@@ -11,7 +11,7 @@ export type Licensed = {
   readonly isShipped: boolean;
 };
 
-/** Packages whose package.json is silent, or says it in a field of old, as their LICENSE or README says. */
+/** Packages whose package.json has no licence, or in an outdated field; taken from their LICENSE or README. */
 export const STATED_ELSEWHERE: Readonly<Record<string, string>> = {
   busboy: "MIT",
   "humanize-number": "MIT",

@@ -1,6 +1,6 @@
 /** Whether the Node that starts a command is new enough. No dependencies: runs before `npm ci`, on that Node. */
 
-/** Whose npm installs what the lockfile says, and starts the Node that is in it. */
+/** Its npm installs the lockfile, and starts the Node that is in it. */
 const OLDEST_LAUNCHER = "20.19";
 
 /**

@@ -25,7 +25,7 @@ async function read(answer: Response) {
   return { status: answer.status, url: answer.url, html, words: visibleText(mainOf(html)) };
 }
 
-/** What a browser says of a form on a page that passes its address on to nobody. */
+/** What a browser sends with a form on a page without referrer. */
 const OWN_PAGE = { Accept: "text/html", Origin: "null", "Sec-Fetch-Site": "same-origin" };
 
 const GUARDED = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
@@ -160,7 +160,7 @@ describe("a return", () => {
       "Everything in this order has already been returned or is on its way back.",
     );
     expect(await addPhotograph(asked.html)).toBe(200);
-    // Whereto a browser is led back from a photograph that was not taken.
+    // Where a browser is redirected after a refused photograph.
     const added = await open(`${url}&photo=invalid_picture`);
     expect(added.html).toContain('alt="Your photograph 1"');
     expect(added.words).toContain("That file was not taken");

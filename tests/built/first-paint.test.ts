@@ -21,7 +21,7 @@ describe.each(ROUTES)("%s", (path) => {
     expect(head).toContain('rel="stylesheet"');
     expect(head + body).not.toMatch(/rel="modulepreload"|<script[^>]* (?:src|type="module")/);
     const tags = [...body.matchAll(/<script type="late" async="">/g)];
-    // Where the router comes to write it otherwise, scripts would start before the first frame.
+    // If the router writes it differently, scripts would start before the first frame.
     expect(tags).toHaveLength(1);
     expect(tags[0]?.index).toBeGreaterThan(body.indexOf("</footer>"));
     expect(body.indexOf("function startScripts(")).toBeGreaterThan(tags[0]?.index ?? 0);

@@ -13,9 +13,9 @@ const tagOf = async (path: string) => (await ask(path)).headers.get("etag");
 
 const PAGES = ["/", "/limited", "/product/101", "/music", "/about"];
 
-/** Which of these are kept, once all of them were and then something has happened. */
+/** Which of these are cached after something has happened, when all were before. */
 async function keptAfter(paths: readonly string[], happens: () => Promise<unknown>): Promise<boolean[]> {
-  // A minute may end between two of these questions, and takes every kept page with it.
+  // A minute may end between two of these requests, which expires every cached page.
   await vi.waitUntil(
     async () => {
       for (const path of paths) await ask(path);

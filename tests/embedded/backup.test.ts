@@ -1,4 +1,4 @@
-/** A backup that was never restored is none: the embedded shop's, into another folder, as its owner does it. */
+/** A backup is only one when it was restored: the embedded shop's, into another folder, as its owner does it. */
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The embedded database has one process: whatever seems to run in it at the start died with the process before. */
+/** The embedded database has one process: rounds that seem to run at the start died with the previous one. */
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startJobs } from "#server/jobs/start-jobs.ts";

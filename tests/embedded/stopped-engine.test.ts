@@ -1,4 +1,4 @@
-/** The embedded engine cannot go on, as when its disk is full in the middle of a write: it would never return from another call. */
+/** The embedded engine stops, as on a full disk in the middle of a write: it would never return from another call. */
 import { mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What the steps need of a browser: as little as every driver has. Everything else is written once above it. */
+/** What the steps need of a browser, as little as every driver has. Everything else is written once on top of it. */
 
 export type Json =
   | string
@@ -32,7 +32,7 @@ export type Tab = {
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   key(key: Key): Promise<void>;
-  /** What the driver itself heard of errors since the last time it was asked. */
+  /** Errors the driver reported since the last call. */
   complaints(): readonly string[];
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** What every step gets: an engine, a shop of its own behind a front that hears complaints, and a visitor in it. */
+/** Every step gets an engine, its own shop behind a front that records complaints, and a visitor. */
 import { test as base, expect } from "@playwright/test";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** What a page sends comes in order: with its last word, everything before it is here. */
+/** A page's reports arrive in order: after the last one, all are here. */
 async function complaintsOf(shopper: Shopper, front: Front): Promise<readonly string[]> {
   const token = crypto.randomUUID();
   const ended = front.ended(token);

@@ -1,6 +1,6 @@
 /**
- * What stands between an engine and the shop: it puts a first script into every page that sends back what the engine complains
- * of, hears what the engine reports against a page's policy, and can be out of reach, as a shop is for a phone without a network.
+ * Stands between an engine and the shop: inserts a first script into every page that reports the engine's complaints,
+ * records policy violations, and can be unreachable, as a shop is for a phone without a network.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -16,11 +16,11 @@ export type Front = {
   readonly url: string;
   /** The port of the shop behind it. */
   lead(port: number): void;
-  /** What was complained of since the last time somebody asked. */
+  /** Complaints since the last call. */
   complaints(): readonly string[];
   /** Once the page has said that everything it had to say is sent. */
   ended(token: string): Promise<void>;
-  /** The paths that were asked for since the last time somebody asked. */
+  /** Paths requested since the last call. */
   paths(): readonly string[];
   /** From here on files of this kind come broken; without one, all of them are whole again. */
   spoil(ending?: string): void;

@@ -1,4 +1,4 @@
-/** What somebody does on a page, in whatever engine. Everything waits until it can be done, and says why it could not. */
+/** A visitor's actions on a page, in any engine. Everything waits until it is possible, and says why it was not. */
 import { THE_REST_HAS_RUN } from "#tests/support/browser/the-rest-has-run.ts";
 import type { Engine, Json, Key, Tab, Visit } from "./engine.ts";
 import { inPage } from "./in-page-scripts.ts";

@@ -1,4 +1,4 @@
-/** Waits that are each allowed must not add up: one answer has one deadline, whatever it waits for and how often. */
+/** Individually permitted waits must not add up: a response has one deadline, whatever it waits for and how often. */
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";

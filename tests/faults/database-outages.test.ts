@@ -1,4 +1,4 @@
-/** PostgreSQL restarts, goes away, freezes, has no connection left or waits for a lock, while people buy. */
+/** PostgreSQL restarts, disappears, freezes, runs out of connections or waits for a lock, while people buy. */
 import pg from "pg";
 import { expect, it } from "vitest";
 import { judge } from "#tests/support/faults/judge.ts";

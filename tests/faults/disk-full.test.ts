@@ -72,7 +72,7 @@ async function buyWhileFull(
   }
 }
 
-/** The shop itself is not started again: it must find out by itself that there is room. */
+/** The shop is not restarted: it must notice by itself that there is space again. */
 async function writeSomething({ shops: [shop] }: Trial): Promise<void> {
   const answer = await fetch(`${shop?.url}/api/newsletter/subscribe`, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** Statements of one transaction may be under way together; when one fails, nothing of the others may be stored behind its end. */
+/** Statements of a transaction may run together; after one fails, no other may be stored outside the transaction. */
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { isDatabaseAway } from "#server/database/database-faults.ts";

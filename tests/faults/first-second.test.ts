@@ -1,4 +1,7 @@
-/** The second after a start: whether the jobs run is said truly, and a database that stops just then ends nothing. */
+/**
+ * The second after a start: whether jobs run is reported correctly, and a database that stops just then does not end
+ * the process.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The end of a drop: most buyers ask for what is gone, and must not stand in line for it. */
+/** The end of a drop: most buyers want sold-out pieces, and must not wait in line for them. */
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { inTransaction } from "#server/shop/in-transaction.ts";

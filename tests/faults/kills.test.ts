@@ -1,4 +1,4 @@
-/** The shop's process is killed while people buy, again and again; nobody loses an order, and nobody pays twice. */
+/** The shop's process is killed repeatedly while people buy; no order is lost, and no buyer pays twice. */
 import { expect, it } from "vitest";
 import { judge } from "#tests/support/faults/judge.ts";
 import { breachesOf, printTable, rowsOf } from "#tests/support/faults/report.ts";

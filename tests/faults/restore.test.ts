@@ -1,6 +1,6 @@
 /**
- * The rehearsal of the worst day: the server is gone, there is yesterday's archive and an empty PostgreSQL. And of the day a
- * shop outgrows the embedded database.
+ * A rehearsal of the worst day: the server is gone, and there is yesterday's archive and an empty PostgreSQL. Also of
+ * moving from the embedded database.
  */
 import { copyFile, mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The rehearsal of a disk that dies, and of a mistake: the log is archived, and PostgreSQL is brought back to the second before. */
+/** A rehearsal of a dead disk and of a mistake: the log is archived, and PostgreSQL is brought back to the second before. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

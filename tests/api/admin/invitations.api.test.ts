@@ -1,4 +1,4 @@
-/** How somebody comes in for the first time, and the ways of signing in besides a passkey. */
+/** First sign-in by invitation, and sign-in methods other than passkeys. */
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE, SECOND } from "#domain/time/time.ts";

@@ -72,7 +72,7 @@ describe.each(BOTH_STORES)("with its files in %s", (store) => {
     upload.on("error", () => undefined);
     upload.write('--cut\r\nContent-Disposition: form-data; name="file"; filename="a.flac"\r\n\r\n');
     upload.write(soundFile("flac", 9_000_000));
-    // Somebody else has to wait, and is told so.
+    // A second uploader has to wait, with a message.
     await eventually(async () => expect(await lastAction(shopHere())).toMatchObject({ about: String(id) }));
     const second = await uploadFile(shopHere(), id, fileForm(soundFile("flac", 1000)));
     expect([second.status, second.body.error]).toEqual([409, "edit_conflict"]);

@@ -1,4 +1,4 @@
-/** What an owner makes shoppers hear of a record, out of a file that was uploaded for it. */
+/** An owner makes a record's sample from an uploaded file. */
 import { BufferSource, Input, MP4, WEBM } from "mediabunny";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
@@ -11,7 +11,7 @@ import type { TestShop } from "#tests/support/test-shop.ts";
 
 /** Encoders are slow where other tests keep every core busy. */
 const WHILE_BUSY_MS = 120_000;
-/** Of 45 seconds: where it does not matter what is heard, seven are encoded sooner than thirty. */
+/** Of a 45-second recording; where the sound does not matter, seven seconds encode faster than thirty. */
 const NEARLY_OVER = 38;
 
 const shopOf = openShopOfEachStore();

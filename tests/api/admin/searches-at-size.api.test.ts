@@ -1,4 +1,4 @@
-/** What the admin searches and sums is found by indexes once there is much of it: the plans, by the engine of the run. */
+/** The admin's searches and sums use indexes on large tables: checked by the query plans of the engine under test. */
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** So many rows of each that reading all of them costs more than an index, as it does in a shop of some years. */
+/** Enough rows that an index is cheaper than a scan, as in a shop of some years. */
 const ROWS = 8000;
 
 const MUCH: readonly SQL[] = [

@@ -12,7 +12,7 @@ const SESSION = "/api/admin/session";
 const SIGN_IN = "/api/admin/sign-in";
 const SIGN_OUT = "/api/admin/sign-out";
 
-/** What everybody may send. A new call that changes something belongs here, or to the admin. */
+/** Operations open to everybody. A new mutating one belongs here, or to the admin. */
 const SHOPPERS_WRITES = [
   "POST /api/cart/stock",
   "POST /api/payment/initialize",

@@ -1,4 +1,4 @@
-/** How often one may guess, counted in the database: two processes of one shop count together. */
+/** Limits on guessing, counted in the database: two processes of a shop count together. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { createSignInLimits, type SignInLimits, type Trier } from "#server/auth/limits/sign-in-limits.ts";
@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 
 const [first, second] = [() => processes[0] as SignInLimits, () => processes[1] as SignInLimits];
 
-/** How many of so many tries at the same moment, at both processes in turn, are let in. */
+/** How many of these simultaneous attempts, alternating between both processes, are admitted. */
 async function tries(count: number, trier: Trier): Promise<number> {
   const tried = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? first() : second()).admit(trier));
   return (await Promise.allSettled(tried)).filter(({ status }) => status === "fulfilled").length;

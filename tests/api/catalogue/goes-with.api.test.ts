@@ -1,4 +1,4 @@
-/** What a product's page shows beside it: the owner's choice, what was bought together, other categories. */
+/** Related products: the owner's choice, products bought together, other categories. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adminActions } from "#server/database/schema/people.ts";

@@ -1,4 +1,4 @@
-/** What the public reads of the API say to whoever keeps them, and that the shop's own cache follows what is sold. */
+/** Caching headers of the public API, and that the shop's own cache follows sales. */
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";

@@ -1,4 +1,4 @@
-/** What filters leave of a list and what they count, as the shop's rows say it, and that it follows what is sold. */
+/** What filters leave of a list and count, and that it follows sales. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FilterName, type Filters, NO_FILTERS } from "#domain/catalogue/list-filters.ts";

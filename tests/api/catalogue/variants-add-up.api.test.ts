@@ -1,4 +1,4 @@
-/** What the database itself promises of a product that is counted per size and colour. */
+/** Constraints of the database for products counted per size and colour. */
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cell, spread } from "#tests/support/products/stock-grid.ts";

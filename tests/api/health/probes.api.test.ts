@@ -13,7 +13,7 @@ const READY = { ready: true, database: "ok", migrations: "ok", jobs: "ok" };
 
 let shop: TestShop;
 beforeAll(async () => {
-  // With one proxy before it every visitor's request names an address; a probe's does not.
+  // Behind one proxy every visitor's request carries an address; a probe's does not.
   shop = await openTestShop({ rateLimits: true, env: { TRUST_PROXY_HOPS: "1" } });
 });
 afterAll(() => shop.close());

@@ -107,7 +107,7 @@ describe("a demo", () => {
 });
 
 describe("a demo that listens at one address only", () => {
-  // Any of 127.0.0.0/8 is this machine, and none but the first is what programs take for it.
+  // All of 127.0.0.0/8 is this machine; programs recognise only the first.
   openShop({ HOST: "127.0.0.2" });
 
   it("reaches its own pay page, and is told of the payment there", async () => {

@@ -1,4 +1,4 @@
-/** Limits that keep somebody from guessing, or from being written to, hold whichever process is asked. */
+/** Limits against guessing and unwanted mail apply across processes. */
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";

@@ -6,7 +6,7 @@ import { startJobs } from "#server/jobs/start-jobs.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
 
-/** No test waits for a round to come by itself, except where that is what it is about. */
+/** Tests trigger rounds themselves, except where the schedule is what they test. */
 const SELDOM_SECONDS = 500;
 const WAIT = { timeout: 20_000, interval: 50 };
 

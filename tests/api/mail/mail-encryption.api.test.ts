@@ -1,4 +1,4 @@
-/** Mails name people and hold the keys of their orders: they leave the shop encrypted, to a server that proves its name, or wait. */
+/** Mails name people and contain order keys: they are sent encrypted, to a server that proves its name, or wait. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";

@@ -1,4 +1,4 @@
-/** Names, addresses and messages are whatever somebody typed; a mail holds them as text and nothing else. */
+/** Names, addresses and messages may be anything; a mail contains them as text only. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";

@@ -144,7 +144,7 @@ describe("a file of a paid order", () => {
     const order = await buy();
     const { path } = await fileOf(order);
     for (let whole = 0; whole < 2; whole += 1) await download(path);
-    // Of each answer the shop believes that all of it arrived.
+    // The shop assumes that each response arrived completely.
     for (let begun = 0; begun < 10; begun += 1) {
       const arrived = Math.floor((begun * ALBUM.length) / 10);
       expect((await download(path, { Range: `bytes=${arrived}-` })).status).toBe(206);
@@ -188,7 +188,7 @@ describe("a file of a paid order", () => {
     const { path } = await fileOf(order);
     await breakOff(path);
     await eventually(async () => expect(await grantedBytes(order)).toBeLessThan(long.length));
-    // Together with all that was promised this would be more than one download is given.
+    // Together with the promised bytes this would exceed one download.
     const end = await download(path, { Range: "bytes=7000000-" });
     expect([end.status, digest(end.bytes)]).toEqual([206, digest(long.subarray(7_000_000))]);
     expect((await fileOf(order)).left).toBe(2);

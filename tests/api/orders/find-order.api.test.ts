@@ -1,4 +1,4 @@
-/** Whoever has lost the link to an order gets it by mail, and nobody learns from asking which orders there are. */
+/** A lost order link is sent by mail, and the response reveals no orders. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { orderLinkRequests, orders } from "#server/database/schema/orders.ts";

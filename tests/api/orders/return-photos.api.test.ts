@@ -1,4 +1,4 @@
-/** What a shopper shows of a piece: drawn anew, few, and seen by nobody else. */
+/** Photographs of a return: re-encoded, few, and private. */
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LARGEST_KEPT_PHOTO_BYTES, orderReturnPhotos } from "#server/database/schema/order-returns.ts";

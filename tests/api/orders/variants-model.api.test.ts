@@ -1,4 +1,4 @@
-/** Whatever an owner and shoppers do in whatever order: sizes and colours stay what a simple count of them says. */
+/** Owner and shoppers act in random order: variants always match a simple model. */
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";

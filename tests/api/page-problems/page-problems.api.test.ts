@@ -27,7 +27,7 @@ const [MAP = ""] = readdirSync(join(BUILD_FOLDER, "web", "maps")).filter((name) 
 );
 const placeAt = (column: number) => `/assets/${MAP.replace(/\.map$/, "")}:1:${column}`;
 
-/** The first column of that file which is of a source of ours. */
+/** The first mapped column of that file that belongs to our source. */
 async function findColumn(): Promise<number> {
   const places = Array.from({ length: 5000 }, (_, column) => placeAt(column + 1));
   return (await createPlaceFinder()(places)).findIndex((place) => place.startsWith("src/")) + 1;

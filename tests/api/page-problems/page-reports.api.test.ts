@@ -44,7 +44,7 @@ const send = (body: unknown, type = "application/csp-report", remoteAddress = "1
     remoteAddress,
   });
 
-/** As many as it takes for the owner to hear of it. */
+/** As many as trigger an alert. */
 async function sendFromThreeNetworks(body: unknown, type?: string): Promise<void> {
   for (const address of ["10.0.0.1", "10.0.0.2", "10.0.0.3"]) await send(body, type, address);
 }

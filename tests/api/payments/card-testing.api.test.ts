@@ -28,7 +28,7 @@ const start = (name: string, item: typeof SOCKS | typeof TEE, address: string) =
 /** Verify comes without the proxy's header, which is another matter. */
 const alertKinds = async () => (await readAlertKinds(card.shop.db)).filter((kind) => kind !== "forwarding");
 
-/** Every try that gets a pay page is declined there. Returns how many got one, of how many. */
+/** Every attempt that reaches a pay page is declined. Returns how many did, of how many. */
 async function attack(tries: number, addressOf: (attempt: number) => string, itemOf = (_: number) => SOCKS) {
   let started = 0;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -47,7 +47,7 @@ async function attack(tries: number, addressOf: (attempt: number) => string, ite
 
 it("from one address is slowed to three tries a minute, whatever they buy, and the owner is told once", async () => {
   const quantities = (attempt: number) => ({ ...SOCKS, quantity: 1 + (attempt % 5) });
-  // Twenty in eighty seconds; then the clock stands still for those who are refused.
+  // Twenty in eighty seconds; then the clock stops for those who are refused.
   expect(await attack(22, () => "198.51.100.7", quantities)).toBe(20);
   expect(await alertKinds()).toEqual(["card-testing"]);
   expect((await start("lerato", TEE, "203.0.113.5")).status).toBe(200);

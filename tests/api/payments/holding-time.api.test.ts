@@ -1,4 +1,4 @@
-/** How long pieces stay reserved: only money that is on its way makes it longer. */
+/** How long pieces are held: only money under way extends it. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";

@@ -1,4 +1,4 @@
-/** Abandoned carts give their pieces back together, and one that cannot be dealt with leaves the others their turn. */
+/** Abandoned carts are released together, and one failure does not block the others. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { HOUR } from "#domain/time/time.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";

@@ -1,7 +1,7 @@
 /**
- * Thousands of random histories: shoppers, banks, webhooks, refunds, lost answers, dying processes and the clock in any
- * order, two at a time too. Whatever happened, when it is quiet again the books balance and no money is unaccounted for.
- * `MODEL_RUNS` and `MODEL_SEED` play more, as `.ci/nightly` does, or one again.
+ * Thousands of random histories: shoppers, banks, webhooks, refunds, lost responses, dying processes and the clock, in
+ * any order and two at a time. Afterwards the books balance and no money is unaccounted for. `MODEL_RUNS` and
+ * `MODEL_SEED` run more, as `.ci/nightly` does, or repeat one.
  */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
@@ -34,7 +34,7 @@ const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
 const RUNS = Number(process.env.MODEL_RUNS ?? 30);
 const MOST_MS_A_RUN = 3000;
 const STEPS = { minLength: 15, maxLength: 40 };
-/** Longer than a started call or a capture's lease lives: what died is known to be dead. */
+/** Longer than a started call's or a capture's lease: whatever died is then known to be dead. */
 const DEATH_IS_NOTICED_MS = 2 * MINUTE;
 
 let shop: TestShop;
@@ -59,7 +59,7 @@ it("no order of events loses, doubles or invents money or pieces", {
   await fc.assert(fc.asyncProperty(fc.array(step, STEPS), playThrough), {
     seed: SEED,
     numRuns: RUNS,
-    // A history goes on from where the one before ended: it cannot be cut shorter, only played again.
+    // A history continues from the previous one: it cannot be shortened, only repeated.
     endOnFailure: true,
   });
   expect(played, "events played").toBeGreaterThan(RUNS * STEPS.minLength);
@@ -101,7 +101,7 @@ async function take(next: Step): Promise<void> {
   }
 }
 
-/** A refusal in a sentence is an answer, and so is a death that was asked for; anything else is a fault of the shop. */
+/** A refusal with a sentence is an expected response, and so is a requested death; everything else is a fault. */
 async function playSafely(move: Move): Promise<void> {
   played += 1;
   try {
@@ -115,7 +115,7 @@ function isDeath(error: unknown): boolean {
   return error instanceof ProcessDied || (error instanceof Error && isDeath(error.cause));
 }
 
-/** The providers answer again and deliver what they had to report, refunds end, and days go by. */
+/** Providers recover and deliver pending reports, refunds end, and days pass. */
 async function letItSettle(): Promise<void> {
   table.bank.fates.length = 0;
   for (const payment of await paymentsOfRun(table))

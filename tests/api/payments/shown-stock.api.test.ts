@@ -1,4 +1,4 @@
-/** What a payment announces of the stock: pages are drawn anew for everybody when it does. */
+/** Stock announcements of a payment: each makes all pages render again. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => card.close());
 
-/** What one question about this payment announces, a while after the one before. */
+/** What one verification of this payment announces, some time after the previous one. */
 async function verify(reference: string): Promise<{ status: string; announced: string[] }> {
   card.shop.clock.advance(5 * SECOND);
   announced.length = 0;

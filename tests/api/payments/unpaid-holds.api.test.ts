@@ -1,4 +1,4 @@
-/** Nobody keeps an edition, or any product, from others without paying: holds are not renewed, from however many networks. */
+/** An edition cannot be kept from others without paying, from however many networks: holds are not renewed. */
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
@@ -76,7 +76,7 @@ describe("an edition of eight", () => {
       left.push(await free());
       await card.sweep(15 * MINUTE);
     }
-    // In the first hour one of them after the other is new, and held to be a buyer.
+    // In the first hour each of them is new in turn, and treated as a buyer.
     expect(left.slice(4).every((pieces) => pieces >= 6)).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe("an edition of eight", () => {
     for (let fan = 0; fan < 100; fan += 1) {
       answers.push(await start({ from: "41.1.2.3", pieces: 1 }));
       const { status, body } = answers.at(-1) as Answer;
-      // Every third is called to supper at the pay page.
+      // Every third leaves the pay page.
       if (status === 200 && fan % 3 !== 2) {
         card.provider.play(body.reference, { status: "success" });
         card.shop.clock.advance(5 * SECOND);

@@ -35,7 +35,7 @@ it("what an upload cut short by a kill has left in the database goes after a day
     yield CONTENT;
     await new Promise(() => undefined);
   }
-  // Nobody waits for it any more, as when its process was killed.
+  // An abandoned upload, as after its process was killed.
   void store().put("killed/one.bin", neverEnds());
   await expect.poll(count).toBe((before ?? 0) + 3);
   await store().clear(new Date(clock.now().getTime() - DAY));

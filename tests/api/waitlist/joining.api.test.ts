@@ -1,4 +1,4 @@
-/** Asking to be told: an address that nobody has confirmed is written to once, and waits for nothing. */
+/** Joining the waitlist: an unconfirmed address gets one mail and does not wait. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
@@ -153,7 +153,7 @@ describe("who waits, for the owner", () => {
     await waitFor(shop, { productId: TEE, size: "L", color: "Black" }, "a@example.com");
     await waitFor(shop, { productId: TEE, size: "L", color: "Black" }, "b@example.com");
     await waitFor(shop, { productId: TEE, size: "S" }, "a@example.com");
-    // Of a pool no size is told apart.
+    // A pool does not distinguish sizes.
     await waitFor(shop, { ...CLASSIC, size: "M" }, "c@example.com");
     await askFor(shop, CLASSIC, "unconfirmed@example.com");
     const { body } = await shop.get("/api/admin/waitlist");

@@ -1,4 +1,4 @@
-/** Pieces come back, by whichever way: as many are told as there are pieces, first come first, once each. */
+/** Pieces come back in any way: as many people are notified as there are pieces, first come, first served, once each. */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

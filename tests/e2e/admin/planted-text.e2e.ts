@@ -1,4 +1,4 @@
-/** A browser without the content security policy, on the pages that show other people's words: none of them runs. */
+/** A browser without the content security policy, on pages with foreign text: none of it runs. */
 import { expect } from "@playwright/test";
 import { codeFor } from "#tests/support/attacks/find-planted-code.ts";
 import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";

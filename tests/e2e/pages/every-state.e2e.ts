@@ -1,4 +1,4 @@
-/** What holds for every page in every state it can be in, asked once. */
+/** What holds for every page in every state, checked once. */
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
@@ -6,7 +6,7 @@ import { expectHeadingsInOrder } from "#tests/support/browser/headings-in-order.
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { ALL_ADDRESSES, ALL_STATES } from "#tests/support/browser/states/all-states.ts";
 
-/** The narrowest phone that is looked after, the phone of the designs, and a wide screen, as it is and at 200 % zoom. */
+/** The narrowest supported phone, the designs' phone, and a wide screen, also at 200 % zoom. */
 const NARROWEST = 320;
 const PHONE = 390;
 const WIDE_ZOOMED = 720;
@@ -22,7 +22,7 @@ for (const { name, open, hasWideLayout = false } of ALL_STATES) {
   });
 }
 
-/** A browser of its own for each would cost as much as what is asked of it. */
+/** A browser per state would cost as much as its checks. */
 const ADDRESSES_IN_ONE_VISIT = 6;
 
 for (let first = 0; first < ALL_ADDRESSES.length; first += ADDRESSES_IN_ONE_VISIT) {
@@ -40,7 +40,7 @@ for (let first = 0; first < ALL_ADDRESSES.length; first += ADDRESSES_IN_ONE_VISI
   });
 }
 
-/** At 1440 px accessibility is asked of every address, and of the states that are laid out anew there. */
+/** At 1440 px accessibility is checked for every address, and for states with a layout of their own there. */
 async function expectAllHolds(page: Page, hasWideLayout: boolean): Promise<void> {
   await expectHeadingsInOrder(page);
   await expectNoAxeViolations(page);

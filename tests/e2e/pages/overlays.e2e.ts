@@ -76,7 +76,7 @@ test("the cart, the checkout, the share dialog and the menu keep the focus insid
     });
 });
 
-/** The browser's own dialogs let the focus go to the browser's bars; nothing behind them may have it. */
+/** The browser's own dialogs allow the focus in the browser's bars; nothing behind them may have it. */
 async function expectFocusStaysInside(page: Page): Promise<void> {
   await page.evaluate(`
     globalThis.focusedBehind = [];

@@ -5,7 +5,7 @@ import { cartLine, cartLines } from "#tests/support/browser/shopping.ts";
 
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, / });
 
-/** Where it stands may still move while styles and pictures arrive, so no place is aimed at. */
+/** Its position may change while styles and pictures arrive, so no coordinates are used. */
 async function pressEarly(control: Locator): Promise<void> {
   await control.dispatchEvent("click");
 }

@@ -1,4 +1,4 @@
-/** The records play: one bar that stays over the pages, and buys what is heard. */
+/** Records play: one bar that survives navigation and sells the current record. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 import { cartLine, openCart } from "#tests/support/browser/shopping.ts";

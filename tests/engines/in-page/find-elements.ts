@@ -1,6 +1,6 @@
 /**
- * Runs inside the page, in every engine alike: finds elements by what people and screen readers are told of them. Only as much
- * of the accessibility standards as the steps need.
+ * Runs inside the page, identically in every engine: finds elements by what people and screen readers perceive, with as
+ * much of the accessibility standards as the steps need.
  */
 import type { Query, Role, TextMatch } from "#tests/engines/query.ts";
 

@@ -1,11 +1,11 @@
 /**
- * The first script of every page that the engines open: whatever an engine complains of is sent to who listens. It goes away at
- * once, so that the page is as the shop drew it.
+ * The first script of every page that the engines open: reports all of an engine's complaints. It removes itself, so
+ * that the page is as the server rendered it.
  */
 const COMPLAINTS_PATH = "/__engines/complaints";
 const END_PATH = "/__engines/end";
 
-/** What fails because its page is being left is nobody's complaint. */
+/** Failures because the page is being left are not reported. */
 let isLeaving = false;
 addEventListener("beforeunload", () => {
   isLeaving = true;
