@@ -14,7 +14,15 @@ export type MailBlock =
   | string
   | { readonly heading: string }
   | { readonly facts: readonly MailFact[] }
-  | { readonly lines: readonly MailLine[]; readonly sums: readonly MailFact[]; readonly total: MailFact }
+  | {
+      readonly lines: readonly MailLine[];
+      readonly sums: readonly MailFact[];
+      readonly total: MailFact;
+      /** Below the total. */
+      readonly paid: readonly MailFact[];
+    }
+  /** Edition numbers, as large as the mail allows. */
+  | { readonly numbers: readonly MailNumber[] }
   /** Lines that belong together, such as an address. */
   | { readonly lineByLine: readonly string[] }
   | { readonly steps: readonly string[] }
@@ -26,6 +34,15 @@ export type MailBlock =
 
 export type MailFact = { readonly name: string; readonly value: string };
 
-export type MailLine = { readonly title: string; readonly note: string; readonly amount: string };
+export type MailLine = {
+  readonly title: string;
+  readonly note: string;
+  readonly amount: string;
+  /** Absolute address of a small upright picture; undefined when there is none. */
+  readonly picture: string | undefined;
+};
+
+/** `figure` is "7/12", or "7" of an open edition. */
+export type MailNumber = { readonly figure: string; readonly name: string };
 
 export type MailLink = { readonly label: string; readonly href: string };

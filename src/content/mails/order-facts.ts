@@ -3,7 +3,7 @@ import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts"
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { BY_DOWNLOAD, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
-import type { MailBlock, MailFact } from "./mail-content.ts";
+import type { MailBlock, MailFact, MailNumber } from "./mail-content.ts";
 
 /** A file that comes with the order, which can be had now. */
 export type MailedDownload = {
@@ -32,8 +32,11 @@ export type OrderFacts = {
   readonly deliveryDays: string;
   readonly phone: string | undefined;
   readonly instructions: string | undefined;
-  /** e.g. "Jozi Nights Tee, number 3 of 8". */
-  readonly certificates: readonly string[];
+  /** Absolute address of each line's picture. */
+  readonly pictures: readonly (string | undefined)[];
+  readonly numbers: readonly MailNumber[];
+  /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
+  readonly dollars: string | undefined;
   readonly downloads: readonly MailedDownload[];
   /** No real money moved: every mail about the order says so. */
   readonly isTest: boolean;
@@ -65,18 +68,20 @@ export function testNote(order: OrderFacts): readonly MailBlock[] {
 /** The lines, the delivery fee and the total; `toPack` also marks lines whose colour was not stated. */
 export function orderLines(order: OrderFacts, toPack = false): MailBlock {
   return {
-    lines: order.items.map((item) => ({
+    lines: order.items.map((item, line) => ({
       title: item.name,
       note: [describeOptions(item, toPack), `${item.quantity} × ${formatRand(item.unitPriceCents)}`]
         .filter(Boolean)
         .join(" · "),
       amount: formatRand(multiplyRand(item.unitPriceCents, item.quantity)),
+      picture: order.pictures[line],
     })),
     sums: [
       { name: "Subtotal", value: formatRand(order.subtotal) },
       { name: "Delivery", value: deliveryPaidWords({ ...order, isFilesOnly: isFilesOnly(order.items) }) },
     ],
     total: totalOf(order),
+    paid: order.dollars === undefined ? [] : [{ name: "Taken by PayPal", value: order.dollars }],
   };
 }
 

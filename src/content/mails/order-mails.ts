@@ -17,8 +17,8 @@ export function orderConfirmation(order: OrderFacts): MailContent {
     blocks: [
       ...testNote(order),
       `Thank you, ${order.customerName}. Your payment of ${formatRand(order.total)} has arrived. Keep this mail: it is your receipt.`,
+      ...yourNumbers(order),
       orderLines(order),
-      ...numbers(order),
       ...filesToDownload(order),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },
@@ -57,13 +57,11 @@ function filesConfirmation(order: OrderFacts): MailContent {
   };
 }
 
-function numbers({ certificates }: OrderFacts): readonly MailBlock[] {
-  if (certificates.length === 0) return [];
-  return [
-    { heading: certificates.length === 1 ? "Your number" : "Your numbers" },
-    { lineByLine: certificates },
-    "No one else has this number. The certificate is on the page of your order.",
-  ];
+function yourNumbers({ numbers }: OrderFacts): readonly MailBlock[] {
+  if (numbers.length === 0) return [];
+  return numbers.length === 1
+    ? [{ numbers }, "Yours. No one else has this number. The certificate is on the page of your order."]
+    : [{ numbers }, "Yours. No one else has these numbers. The certificates are on the page of your order."];
 }
 
 /** The most files that a mail lists; all of them are on the order's page. */

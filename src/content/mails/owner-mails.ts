@@ -19,7 +19,7 @@ export function newOrder(order: OrderFacts): MailContent {
         ? `Paid. ${DELIVERED_BY_DOWNLOAD}: there is nothing to pack.`
         : "Paid, and waiting to be packed.",
       orderLines(order, true),
-      ...(order.certificates.length > 0 ? [{ heading: "Numbers" }, { lineByLine: order.certificates }] : []),
+      ...(order.numbers.length > 0 ? [{ heading: "Numbers" }, { numbers: order.numbers }] : []),
       { heading: isFilesOnly(order.items) ? "Bought by" : "Goes to" },
       { lineByLine: order.addressLines },
       { facts: contactFacts(order) },

@@ -1,3 +1,4 @@
+import { trackingPage } from "#domain/orders/courier-links.ts";
 import type { CancelReason } from "#domain/orders/order-status.ts";
 import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";
@@ -16,6 +17,10 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
       : [{ name: "Tracking number", value: parcel.trackingNumber }]),
   ];
   const days = order.deliveryDays;
+  const page = trackingPage({
+    carrier: parcel.carrier ?? null,
+    trackingNumber: parcel.trackingNumber ?? null,
+  });
   return {
     subject: `Order ${order.number} is on its way`,
     preheader: `${parcel.trackingNumber ? `Tracking number ${parcel.trackingNumber}. ` : ""}Delivery takes ${days}.`,
@@ -25,6 +30,7 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
       ...testNote(order),
       `We have handed your pieces to the courier. Delivery takes ${days}.`,
       ...(facts.length > 0 ? [{ facts }] : []),
+      ...(page === undefined ? [] : [{ action: { label: "Follow the parcel", href: page } }]),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },
       orderLines(order),

@@ -37,6 +37,7 @@ export const OrderPageLineSchema = z.object({
   unitPrice: RandText,
   total: RandText,
   picture: PictureSchema.nullable(),
+  numbers: z.array(z.string()).describe("The edition numbers of its pieces, e.g. 7/12."),
 });
 
 export const OrderCertificateSchema = z.object({
@@ -77,6 +78,10 @@ export const OrderPageSchema = z.object({
   deliveryCharged: z.boolean().describe("False when the fee was due and was not taken."),
   total: RandText,
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  dollars: z
+    .string()
+    .nullable()
+    .describe('What PayPal took, such as "USD 58.92 at USD 1 = R18.50"; null for rand.'),
   isPaid: z.boolean(),
   isFilesOnly: z.boolean().describe("All of it is downloaded: it is complete once it is paid."),
   isPaymentPending: z.boolean().describe("A provider is at work on a payment and has not decided."),

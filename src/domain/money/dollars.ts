@@ -51,6 +51,18 @@ export function dollarText(amount: UsdCents): string {
   return toDecimalText(amount);
 }
 
+/** "USD 58.92": with the currency's code, because several countries write $. */
+export function formatDollars(amount: UsdCents): string {
+  return `USD ${dollarText(amount)}`;
+}
+
+/** "USD 1 = R18.50", with as many decimals as the rate has and at least two. */
+export function formatDollarRate(rate: DollarRate): string {
+  const exact = String(dollarRateNumber(rate));
+  const decimals = exact.split(".")[1]?.length ?? 0;
+  return `USD 1 = R${decimals < 2 ? dollarRateNumber(rate).toFixed(2) : exact}`;
+}
+
 /** Reads an amount like "58.92"; undefined for anything written differently. */
 export function parseDollars(text: string): UsdCents | undefined {
   const match = /^(\d{1,7})\.(\d{2})$/.exec(text);

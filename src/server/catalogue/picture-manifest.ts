@@ -135,5 +135,16 @@ function present<Key extends string>(key: Key, picture: Picture | undefined): { 
 
 /** Address of the picture's largest WebP, for readers of the API that want a single image. */
 export function pictureUrl(picture: Picture): string {
-  return `/images/${picture.name}-${picture.hash}-${Math.max(...picture.widths)}.webp`;
+  return webpUrl(picture, Number.POSITIVE_INFINITY);
+}
+
+/** Address of the picture's narrowest WebP of at least this width in pixels, else of its widest. */
+export function webpUrl(picture: Picture, atLeast: number): string {
+  return `/images/${webpFile(picture, atLeast)}`;
+}
+
+/** The name of that file. */
+export function webpFile({ name, hash, widths }: Picture, atLeast: number): string {
+  const sorted = widths.toSorted((one, other) => one - other);
+  return `${name}-${hash}-${sorted.find((width) => width >= atLeast) ?? sorted.at(-1)}.webp`;
 }

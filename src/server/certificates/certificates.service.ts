@@ -1,3 +1,4 @@
+import { editionNumber } from "#domain/certificates/edition-number.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
   type CertificateOfEdition,
@@ -22,6 +23,16 @@ export function listCertificatesOfOrders(
   orderIds: readonly number[],
 ): Promise<CertificateOfEdition[]> {
   return findEditionsOfOrders(db, orderIds);
+}
+
+/** The edition numbers of a line's pieces that their buyer still owns, e.g. "7/12". `line` is its index in the order. */
+export function numbersOfLine(
+  certificates: readonly Pick<CertificateOfEdition, "line" | "state" | "serial" | "editionSize">[],
+  line: number,
+): string[] {
+  return certificates
+    .filter((certificate) => certificate.line === line && certificate.state === "issued")
+    .map(({ serial, editionSize }) => editionNumber(serial, editionSize));
 }
 
 /** A code's certificate: valid, void, or returned to the shop. */

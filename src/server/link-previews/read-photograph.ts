@@ -1,5 +1,6 @@
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { FindFile } from "#server/catalogue/media-files.ts";
+import { webpFile } from "#server/catalogue/picture-manifest.ts";
 import { type LocalFile, readLocalFile } from "#server/storage/local-copies.ts";
 
 /**
@@ -7,12 +8,10 @@ import { type LocalFile, readLocalFile } from "#server/storage/local-copies.ts";
  */
 export function findPhotograph(
   find: FindFile,
-  { name, hash, widths }: Picture,
+  picture: Picture,
   wanted: number,
 ): Promise<LocalFile | undefined> {
-  const sorted = widths.toSorted((one, other) => one - other);
-  const width = sorted.find((candidate) => candidate >= wanted) ?? sorted.at(-1);
-  return find(`${name}-${hash}-${width}.webp`);
+  return find(webpFile(picture, wanted));
 }
 
 /** The photograph's bytes. Throws FilesAway when its file may only be out of reach. */

@@ -1,7 +1,11 @@
+import type { MailNumber } from "#content/mails/mail-content.ts";
 import type { MailedDownload, OrderFacts } from "#content/mails/order-facts.ts";
 import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
+import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { webpUrl } from "#server/catalogue/picture-manifest.ts";
 import {
   type CertificateOfEdition,
   listCertificatesOfOrders,
@@ -12,6 +16,8 @@ import {
   type OrderedFile,
 } from "#server/downloads/order-downloads.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import { readShownPayments } from "#server/orders/order-page/shown-payments.ts";
+import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import { listOrdersById, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
@@ -35,15 +41,22 @@ export async function readFactsOfOrders(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OrderOfMail>> {
   const orders = await listOrdersById(shop.db, ids);
-  const [certificates, files] = await Promise.all([
+  const [certificates, files, payments, pictureOf] = await Promise.all([
     listCertificatesOfOrders(shop.db, ids),
     listDownloadsOfOrders(shop, orders),
+    readShownPayments(shop.db, ids),
+    readSoldPictures(
+      shop.products,
+      orders.flatMap(({ items }) => items),
+    ),
   ]);
   return new Map(
     orders.map((order) => {
       const own = {
         certificates: certificates.filter(({ orderId }) => orderId === order.id),
         files: files.get(order.id) ?? [],
+        dollars: payments.get(order.id)?.dollars,
+        pictures: order.items.map((item) => addressOf(shop, pictureOf(item))),
       };
       return [order.id, factsOf(shop, order, own)];
     }),
@@ -53,9 +66,14 @@ export async function readFactsOfOrders(
 type OwnOfOrder = {
   readonly certificates: readonly CertificateOfEdition[];
   readonly files: readonly OrderedFile[];
+  readonly dollars: string | undefined;
+  readonly pictures: readonly (string | undefined)[];
 };
 
-function factsOf(shop: OrdersShop, order: Order, { certificates, files }: OwnOfOrder): OrderOfMail {
+/** CSS pixels of a line's picture, doubled for dense screens. */
+const PICTURE_WIDTH = 2 * 64;
+
+function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOfOrder): OrderOfMail {
   const { phone, specialInstructions, country } = order.shippingAddress;
   const facts: OrderFacts = {
     number: order.number,
@@ -77,8 +95,10 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, files }: OwnOfO
     phone: phone === undefined ? undefined : line(phone),
     instructions:
       specialInstructions === undefined ? undefined : oneLine(specialInstructions, LONGEST_INSTRUCTIONS),
-    certificates: certificates.filter(({ state }) => state === "issued").map(describeCertificate),
-    downloads: files.flatMap((file) => toMailedDownload(shop, order, file)),
+    numbers: certificates.filter(({ state }) => state === "issued").map(toMailedNumber),
+    pictures: own.pictures,
+    dollars: own.dollars,
+    downloads: own.files.flatMap((file) => toMailedDownload(shop, order, file)),
     isTest: order.isTest,
     orderUrl: shop.orderLinks.urlOf(order.number),
     adminUrl: adminOrderUrl(shop, order.id),
@@ -86,6 +106,10 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, files }: OwnOfO
     vatNumber: shop.settings.owner.vatNumber,
   };
   return { order, facts };
+}
+
+function addressOf({ settings }: OrdersShop, picture: Picture | null): string | undefined {
+  return picture === null ? undefined : `${settings.publicUrl}${webpUrl(picture, PICTURE_WIDTH)}`;
 }
 
 /** The admin's page of an order. */
@@ -104,8 +128,8 @@ function toMailedDownload(
   return [{ title: what, href, times: left, until }];
 }
 
-function describeCertificate({ productName, serial, editionSize }: CertificateOfEdition): string {
-  return `${productName}, number ${serial}${editionSize === null ? "" : ` of ${editionSize}`}`;
+function toMailedNumber({ productName, serial, editionSize }: CertificateOfEdition): MailNumber {
+  return { figure: editionNumber(serial, editionSize), name: productName };
 }
 
 function line(text: string): string {

@@ -1,9 +1,16 @@
-import type { MailBlock, MailContent, MailFact, MailLine, MailLink } from "#content/mails/mail-content.ts";
+import type {
+  MailBlock,
+  MailContent,
+  MailFact,
+  MailLine,
+  MailLink,
+  MailNumber,
+} from "#content/mails/mail-content.ts";
 import { BRAND } from "#content/words/brand.ts";
 import { html, type Markup, markupText } from "#server/platform/markup.ts";
 import type { MailFooter } from "./mail-footer.ts";
 
-/** The mail as HTML: no tables, pictures, fonts or scripts; Outlook for Windows gets a frame that keeps the width. */
+/** The mail as HTML: no tables, fonts or scripts, and pictures that may be missing; Outlook for Windows gets a frame that keeps the width. */
 export function renderHtml(content: MailContent, foot: MailFooter): string {
   return markupText(html`<!doctype html>
 <html lang="en-ZA" dir="ltr">
@@ -46,10 +53,13 @@ function renderBlock(block: MailBlock): Markup {
 `;
   if ("lines" in block) {
     return html`<div style="${LOOK.group}">
-${block.lines.map(renderLine)}${block.sums.map(renderSum)}<p style="${LOOK.totalRow}"><span style="${LOOK.amount}">${block.total.value}</span>${block.total.name}</p>
-</div>
+${block.lines.map(renderLine)}${block.sums.map(renderSum)}<p class="line" style="${LOOK.totalRow}"><span style="${LOOK.total}">${block.total.value}</span>${block.total.name}</p>
+${block.paid.map(renderSum)}</div>
 `;
   }
+  if ("numbers" in block)
+    return html`<div style="${LOOK.group}">${block.numbers.map(renderNumber)}</div>
+`;
   if ("lineByLine" in block) {
     return html`<p style="${LOOK.paragraph}">${block.lineByLine.map((line) => html`<bdi>${line}</bdi><br>`)}</p>
 `;
@@ -74,8 +84,14 @@ function renderFact({ name, value }: MailFact): Markup {
 `;
 }
 
-function renderLine({ title, note, amount }: MailLine): Markup {
-  return html`<p class="line" style="${LOOK.row}"><span style="${LOOK.amount}">${amount}</span><b>${title}</b><br><span class="mute" style="${LOOK.note}">${note}</span></p>
+function renderLine({ title, note, amount, picture }: MailLine): Markup {
+  return html`<div class="line" style="${LOOK.row}">${picture && html`<img src="${picture}" width="64" height="80" alt="" style="${LOOK.picture}">`}<span style="${LOOK.amount}">${amount}</span><b>${title}</b><br><span class="mute" style="${LOOK.note}">${note}</span><div style="${LOOK.rowEnd}"></div></div>
+`;
+}
+
+function renderNumber({ figure, name }: MailNumber): Markup {
+  return html`<p class="ink" style="${LOOK.figure}">${figure}</p>
+<p class="mute" style="${LOOK.name}">${name}</p>
 `;
 }
 
@@ -127,7 +143,12 @@ const LOOK = {
   heading: `margin:28px 0 8px;padding-top:12px;border-top:1px solid ${INK};${SMALL_MONO};font-weight:bold;letter-spacing:.04em;text-transform:uppercase;color:${INK}`,
   group: "margin:0 0 20px",
   row: `margin:0;padding:10px 0;border-bottom:1px solid ${LINE};overflow-wrap:anywhere`,
-  totalRow: "margin:0;padding:12px 0 0;font-weight:bold",
+  rowEnd: "clear:both;font-size:0;line-height:0",
+  picture:
+    "float:left;display:block;width:64px;height:80px;margin:0 14px 0 0;background-color:#e9e9e6;border:0",
+  figure: `margin:0;${TEXT_FONT};font-size:88px;line-height:88px;font-weight:900;letter-spacing:-4px;color:${INK}`,
+  totalRow: "margin:0;padding:14px 0;font-weight:bold;line-height:32px",
+  total: `float:right;padding-left:16px;${TEXT_FONT};font-size:28px;line-height:32px;font-weight:900`,
   amount: `float:right;padding-left:16px;${MONO_FONT};font-size:14px`,
   note: `${SMALL_MONO};color:${MUTE}`,
   name: `display:block;${SMALL_MONO};color:${MUTE}`,

@@ -27,9 +27,10 @@ function renderBlock(block: MailBlock): string {
   if ("facts" in block) return block.facts.map(renderFact).join("\n");
   if ("lines" in block) {
     const lines = block.lines.map(({ title, note, amount }) => `${inColumns(title, amount)}\n  ${note}`);
-    const sums = [...block.sums, block.total].map(({ name, value }) => inColumns(name, value));
+    const sums = [...block.sums, block.total, ...block.paid].map(({ name, value }) => inColumns(name, value));
     return [...lines, ...sums].join("\n");
   }
+  if ("numbers" in block) return block.numbers.map(({ figure, name }) => `${figure}  ${name}`).join("\n");
   if ("lineByLine" in block) return block.lineByLine.join("\n");
   if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
   if ("action" in block) return renderLink(block.action);

@@ -8,10 +8,7 @@ export const SHEET = { width: 210 * MM, height: 297 * MM, margin: 18 * MM } as c
 export const SHEET_WIDTH = SHEET.width - 2 * SHEET.margin;
 const OWNER_COLUMN = 70 * MM;
 
-/**
- * Draws the wordmark on the left, the shop's owner on the right, and the title. Returns where the text below may begin,
- * in points.
- */
+/** Draws the wordmark, the shop's owner beside it, and the title. Returns where the text below may begin, in points. */
 export function drawLetterhead(pdf: Pdf, title: string, owner: Owner): number {
   const { margin, width } = SHEET;
   drawWordmark(pdf, { x: margin, y: margin, height: 9 * MM, color: INK });

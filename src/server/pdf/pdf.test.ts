@@ -23,6 +23,8 @@ const itemsOf = (lines: number, name: string) =>
     quantity: 1,
     size: "M",
     color: "Black",
+    numbers: [],
+    picture: undefined,
   }));
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
 
@@ -30,6 +32,8 @@ const receipt = {
   owner: NOBODY,
   orderNumber: "7K3M9QX2",
   paidAt: NOW,
+  buyer: ["Lerato Mokoena", "12 Vilakazi Street", "Soweto"],
+  dollars: undefined,
   items: itemsOf(1, "Kulud Wordmark Tee"),
   subtotal: rand(180),
   delivery: NO_RAND,

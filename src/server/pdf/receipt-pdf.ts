@@ -4,17 +4,18 @@ import { formatExactRand, multiplyRand, type ZarCents } from "#domain/money/mone
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { lineText, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
-import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
+import { drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
 import { MM, MUTE, makePdf, type Pdf } from "./make-pdf.ts";
 import { writeTable } from "./write-table.ts";
 import { write } from "./write-text.ts";
 
-/** Contains nothing personal, because receipts are forwarded. */
 export type Receipt = {
   readonly owner: Owner;
   readonly orderNumber: string;
   readonly paidAt: Date;
-  readonly items: readonly OrderItem[];
+  /** Name and address, line by line; empty once they have been erased. */
+  readonly buyer: readonly string[];
+  readonly items: readonly ReceiptItem[];
   readonly subtotal: ZarCents;
   readonly delivery: ZarCents;
   /** False when a delivery fee was due but not charged. */
@@ -23,12 +24,23 @@ export type Receipt = {
   readonly total: ZarCents;
   /** Readable, such as "Card". */
   readonly paymentMethod: string;
+  /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
+  readonly dollars: string | undefined;
   readonly refunds: readonly { readonly amount: ZarCents; readonly isDone: boolean; readonly at: Date }[];
   readonly isTest: boolean;
 };
 
+export type ReceiptItem = OrderItem & {
+  /** The edition numbers of its pieces, e.g. "7/12". */
+  readonly numbers: readonly string[];
+  /** A JPEG in the shop's format of 4:5. */
+  readonly picture: Buffer | undefined;
+};
+
 const { margin } = SHEET;
 const RIGHT = SHEET.width - margin;
+const HALF = margin + SHEET_WIDTH / 2;
+const PICTURE = { width: 13 * MM, height: 16.25 * MM } as const;
 
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { orderNumber, paidAt, owner, isTest } = receipt;
@@ -40,32 +52,66 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   return makePdf(format, (pdf) => {
     let y = drawLetterhead(pdf, "Receipt", owner);
     if (isTest) y = drawNotice(pdf, "Test: no real money was taken and nothing is sent.", y);
-    y = drawFactRows(
-      pdf,
-      [
-        { name: "Order", value: orderNumber },
-        { name: "Paid", value: formatDayAndClock(paidAt) },
-        { name: "Payment", value: receipt.paymentMethod },
-      ],
-      y,
-    );
-    drawSums(pdf, receipt, drawLines(pdf, receipt.items, y + 6 * MM));
+    y = drawParties(pdf, receipt, y);
+    drawSums(pdf, receipt, drawLines(pdf, receipt.items, y + 8 * MM));
   });
 }
 
-function drawLines(pdf: Pdf, items: readonly OrderItem[], top: number): number {
+/** The order on the left, its buyer on the right. Returns where the next thing may begin. */
+function drawParties(pdf: Pdf, receipt: Receipt, top: number): number {
+  const { orderNumber, paidAt, paymentMethod, dollars, buyer } = receipt;
+  const order = [
+    `Order ${orderNumber}`,
+    `Paid ${formatDayAndClock(paidAt)}`,
+    `By ${paymentMethod}`,
+    ...(dollars === undefined ? [] : [dollars]),
+  ];
+  const left = drawBlock(pdf, "Order", order, { x: margin, y: top });
+  const right = drawBlock(pdf, receipt.isFilesOnly ? "Sold to" : "Sold and sent to", buyer, {
+    x: HALF,
+    y: top,
+  });
+  return Math.max(left, right);
+}
+
+function drawBlock(
+  pdf: Pdf,
+  name: string,
+  [first, ...rest]: readonly string[],
+  { x, y: top }: { readonly x: number; readonly y: number },
+): number {
+  if (first === undefined) return top;
+  const width = SHEET_WIDTH / 2 - 6 * MM;
+  let y = write(pdf, name, { x, y: top, face: "mono", size: 8, color: MUTE, width }) + 1 * MM;
+  y = write(pdf, first, { x, y, face: "strong", size: 10, width, lineGap: 1.5 });
+  for (const line of rest) y = write(pdf, line, { x, y, face: "text", size: 9.5, width, lineGap: 1.5 });
+  return y;
+}
+
+function drawLines(pdf: Pdf, items: readonly ReceiptItem[], top: number): number {
+  const indent = PICTURE.width + 4 * MM;
   const columns = [
-    { x: margin, width: 96 * MM, face: "strong" },
+    { x: margin + indent, width: 96 * MM - indent, face: "strong" },
     { x: margin + 98 * MM, width: 34 * MM, face: "text", align: "right" },
     { x: RIGHT - 34 * MM, width: 34 * MM, face: "text", align: "right" },
   ] as const;
   const rows = items.map((item) => [
-    lineText(item),
+    [lineText(item), ...item.numbers.map((number) => `Number ${number}`)].join("\n"),
     `${item.quantity} × ${formatExactRand(item.unitPriceCents)}`,
     formatExactRand(multiplyRand(item.unitPriceCents, item.quantity)),
   ]);
-  const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 30 * MM, newPageTop: margin };
-  return writeTable(pdf, columns, rows, place);
+  return writeTable(pdf, columns, rows, {
+    left: margin,
+    width: SHEET_WIDTH,
+    top,
+    bottom: SHEET.height - 30 * MM,
+    newPageTop: margin,
+    rowHeight: PICTURE.height,
+    beforeRow: (y, row) => {
+      const picture = items[row]?.picture;
+      if (picture) pdf.image(picture, margin, y, PICTURE);
+    },
+  });
 }
 
 /** The most height needed below the lines, which must not be split over two pages. */
@@ -79,30 +125,28 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
     y = margin;
   }
   const sum = (name: string, value: string) => {
-    write(pdf, name, { x: RIGHT - 134 * MM, y, face: "text", size: 9.5, width: 98 * MM, align: "right" });
-    y = write(pdf, value, {
-      x: RIGHT - 34 * MM,
-      y,
-      face: "text",
-      size: 9.5,
-      width: 34 * MM,
-      align: "right",
-    });
-    y += 1.4 * MM;
+    const row = { y, face: "text", size: 9.5, align: "right" } as const;
+    write(pdf, name, { ...row, x: RIGHT - 134 * MM, width: 98 * MM });
+    y = write(pdf, value, { ...row, x: RIGHT - 34 * MM, width: 34 * MM }) + 1.4 * MM;
   };
   sum("Subtotal", formatExactRand(subtotal));
   sum("Delivery", deliveryPaidWords(receipt));
-  y += 2 * MM;
+  y += 3 * MM;
+  write(pdf, owner.vatNumber === undefined ? "Total" : "Total, VAT included", {
+    x: HALF,
+    y: y + 4.2 * MM,
+    face: "strong",
+    size: 12,
+  });
   y = write(pdf, formatExactRand(total), {
-    x: margin,
+    x: HALF,
     y,
     face: "display",
     size: 26,
-    width: SHEET_WIDTH,
+    width: SHEET_WIDTH / 2,
     align: "right",
   });
-  y += 1 * MM;
-  sum("", owner.vatNumber === undefined ? "Total" : "Total, VAT included");
+  y += 2 * MM;
   for (const { amount, isDone, at } of refunds) {
     sum(
       `${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`,

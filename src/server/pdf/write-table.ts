@@ -15,7 +15,9 @@ export type TablePlace = {
   readonly bottom: number;
   readonly newPageTop: number;
   /** Draws anything in a row besides its text. */
-  readonly beforeRow?: (y: number) => void;
+  readonly beforeRow?: (y: number, row: number) => void;
+  /** Minimum height of a row, in points. */
+  readonly rowHeight?: number;
 };
 
 const SIZE = 9.5;
@@ -28,17 +30,17 @@ export function writeTable(
   rows: readonly (readonly string[])[],
   place: TablePlace,
 ): number {
-  const { left, width, top, bottom, newPageTop, beforeRow } = place;
+  const { left, width, top, bottom, newPageTop, beforeRow, rowHeight = 0 } = place;
   pdf.rect(left, top, width, 1).fill(INK);
   let y = top + ROW_GAP;
-  for (const row of rows) {
-    if (y + heightOf(pdf, columns, row) > bottom) {
+  for (const [index, row] of rows.entries()) {
+    if (y + Math.max(rowHeight, heightOf(pdf, columns, row)) > bottom) {
       pdf.addPage();
       y = newPageTop;
     }
-    beforeRow?.(y);
-    const ends = columns.map((column, index) => write(pdf, row[index] ?? "", { ...column, y, size: SIZE }));
-    y = Math.max(...ends) + ROW_GAP;
+    beforeRow?.(y, index);
+    const ends = columns.map((column, cell) => write(pdf, row[cell] ?? "", { ...column, y, size: SIZE }));
+    y = Math.max(y + rowHeight, ...ends) + ROW_GAP;
     pdf.rect(left, y, width, 0.5).fill(LINE);
     y += ROW_GAP;
   }

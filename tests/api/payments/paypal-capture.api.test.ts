@@ -3,6 +3,7 @@ import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
+import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import {
@@ -35,6 +36,9 @@ const ordersAndPayments = async () => ({
   payments: (await readPayments(shop.db)).map(({ status }) => status),
 });
 
+const apiPathOf = (number = "", part = "") =>
+  `/api/orders/${number}${part}?key=${shop.app.shop.orderLinks.keyOf(number)}`;
+
 describe("capturing an approved PayPal order", () => {
   it("acceptance 20: takes the dollars of the conversion rule once, and the order is paid", async () => {
     const { id, reference } = await approvedOrder();
@@ -54,6 +58,10 @@ describe("capturing an approved PayPal order", () => {
       captureLeaseUntil: null,
     });
     expect(order?.status).toBe("paid");
+    const shown = "USD 24.32 at USD 1 = R18.50";
+    expect((await shop.get(apiPathOf(order?.number))).body).toMatchObject({ dollars: shown });
+    const receipt = await fetch(`${shop.url}${apiPathOf(order?.number, "/receipt.pdf")}`);
+    expect(readPdfText(Buffer.from(await receipt.arrayBuffer()))).toContain(shown);
     expect((await shop.verify(reference)).body).toMatchObject({ status: "success", amount: 450 });
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(7);
   });

@@ -1,11 +1,12 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
 import { mayBeAbroad } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
-import { pictureOfItem } from "#server/orders/order-page/read-order-page.ts";
+import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
 import { isReplacement } from "#server/orders/replacement-order.ts";
@@ -16,10 +17,10 @@ import { toOrderHead } from "./list-orders.ts";
 /** One order as the admin needs it. Throws not_found. */
 export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
   const order = await requireAdminOrder(shop, id);
-  const [events, certificates, lines] = await Promise.all([
+  const [events, certificates, pictureOf] = await Promise.all([
     listOrderEvents(shop.db, id),
     listCertificatesOfOrder(shop.db, id),
-    Promise.all(order.items.map((item) => toLine(shop, item))),
+    readSoldPictures(shop.products, order.items),
   ]);
   return {
     ...toOrderHead(order),
@@ -31,7 +32,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     orderUrl: shop.orderLinks.urlOf(order.number),
-    lines,
+    lines: order.items.map((item) => toLine(item, pictureOf(item))),
     certificates: certificates.map(({ code, line, serial, editionSize, state }) => ({
       code,
       line,
@@ -70,12 +71,12 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
   };
 }
 
-async function toLine({ products }: PaymentsShop, item: OrderItem) {
+function toLine(item: OrderItem, picture: Picture | null) {
   return {
     ...item,
     colorNotStated: item.colorNotStated ?? false,
     isFile: item.isFile ?? false,
-    picture: await pictureOfItem(products, item),
+    picture,
   };
 }
 

@@ -1,5 +1,7 @@
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
+import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
+import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { isReplacement } from "#server/orders/replacement-order.ts";
@@ -7,29 +9,42 @@ import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
 import { requireCertificate } from "./order-certificates.ts";
+import { fullAddress } from "./order-destination.ts";
 import { certificateNotInForce, notPaidYet } from "./order-page.errors.ts";
-import { findMethodOfOrder, findRefundsOfOrder } from "./order-page.repository.ts";
+import { findRefundsOfOrder } from "./order-page.repository.ts";
+import { readReceiptPictures } from "./receipt-pictures.ts";
+import { readShownPayments } from "./shown-payments.ts";
 
 const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
 
 /** The receipt as a PDF. Throws notPaidYet for an order without any payment received. */
-export async function makeReceipt({ db, settings: { owner } }: OrdersShop, order: Order): Promise<PdfFile> {
+export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFile> {
+  const { db, settings } = shop;
   if (order.paidAt === null || isReplacement(order)) throw notPaidYet();
-  const [method, refunds] = await Promise.all([
-    findMethodOfOrder(db, order.id),
+  const [payments, refunds, certificates, pictures] = await Promise.all([
+    readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),
+    listCertificatesOfOrder(db, order.id),
+    readReceiptPictures(shop, order.items),
   ]);
+  const payment = payments.get(order.id);
   const pdf = await receiptPdf({
-    owner,
+    owner: settings.owner,
     orderNumber: order.number,
     paidAt: order.paidAt,
-    items: order.items,
+    buyer: isErased(order) ? [] : [order.customerName, ...fullAddress(order)],
+    items: order.items.map((item, line) => ({
+      ...item,
+      numbers: numbersOfLine(certificates, line),
+      picture: pictures[line],
+    })),
     subtotal: order.subtotalCents,
     delivery: order.shippingCents,
     deliveryCharged: order.deliveryCharged,
     isFilesOnly: isFilesOnly(order.items),
     total: order.totalCents,
-    paymentMethod: method === undefined ? "Card" : METHOD_NAMES[method],
+    paymentMethod: METHOD_NAMES[payment?.method ?? "card"],
+    dollars: payment?.dollars,
     refunds: refunds.filter(refundIs.counted).map(({ amountCents, status, processedAt, createdAt }) => ({
       amount: amountCents,
       isDone: status === "processed",

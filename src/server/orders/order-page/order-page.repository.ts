@@ -1,15 +1,28 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/conditions.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 
-/** The payment method to show for this order: that of the applied payment, else of the newest attempt. */
-export async function findMethodOfOrder(db: Executor, orderId: number) {
-  const attempts = await db
-    .select({ method: payments.method, applied: payments.applied })
+export type Attempt = Pick<
+  typeof payments.$inferSelect,
+  "orderId" | "method" | "applied" | "currency" | "amountMinor" | "capturedMinor" | "fxRate"
+>;
+
+/** All payments of these orders, oldest first. */
+export function findAttempts(db: Executor, orderIds: readonly number[]): Promise<Attempt[]> {
+  return db
+    .select({
+      orderId: payments.orderId,
+      method: payments.method,
+      applied: payments.applied,
+      currency: payments.currency,
+      amountMinor: payments.amountMinor,
+      capturedMinor: payments.capturedMinor,
+      fxRate: payments.fxRate,
+    })
     .from(payments)
-    .where(eq(payments.orderId, orderId))
+    .where(isOneOf(payments.orderId, orderIds))
     .orderBy(asc(payments.id));
-  return (attempts.find(({ applied }) => applied) ?? attempts.at(-1))?.method;
 }
 
 export type OrderRefund = Pick<

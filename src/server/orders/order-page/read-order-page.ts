@@ -6,7 +6,7 @@ import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
 import { listOrderEvents, type OrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
@@ -14,7 +14,9 @@ import { isReplacement } from "#server/orders/replacement-order.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
-import { findMethodOfOrder, findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
+import { findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
+import { readShownPayments } from "./shown-payments.ts";
+import { readSoldPictures } from "./sold-pictures.ts";
 
 /** The order with this number and key, with personal details masked. Throws noSuchOrderLink. */
 export async function readOrderPage(
@@ -24,12 +26,12 @@ export async function readOrderPage(
 ): Promise<OrderPageJson> {
   const { db } = shop;
   const order = await openOrder(shop, number, key);
-  const [events, method, refunds, certificates, lines] = await Promise.all([
+  const [events, payments, refunds, certificates, pictureOf] = await Promise.all([
     listOrderEvents(db, order.id),
-    findMethodOfOrder(db, order.id),
+    readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),
     listCertificatesOfOrder(db, order.id),
-    Promise.all(order.items.map((item) => toLine(shop, item))),
+    readSoldPictures(shop.products, order.items),
   ]);
   return {
     number: order.number,
@@ -38,12 +40,15 @@ export async function readOrderPage(
     cancelReason: order.cancelReason,
     placedAt: order.createdAt.toISOString(),
     moments: momentsOf(order, events),
-    lines,
+    lines: order.items.map((item, index) =>
+      toLine(item, pictureOf(item), numbersOfLine(certificates, index)),
+    ),
     subtotal: randText(order.subtotalCents),
     delivery: randText(order.shippingCents),
     deliveryCharged: order.deliveryCharged,
     total: randText(order.totalCents),
-    paymentMethod: method ?? null,
+    paymentMethod: payments.get(order.id)?.method ?? null,
+    dollars: payments.get(order.id)?.dollars ?? null,
     isPaid: order.paidAt !== null,
     isFilesOnly: isFilesOnly(order.items),
     isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
@@ -58,7 +63,7 @@ export async function readOrderPage(
   };
 }
 
-async function toLine({ products }: OrdersShop, item: OrderItem): Promise<OrderPageLine> {
+function toLine(item: OrderItem, picture: Picture | null, numbers: readonly string[]): OrderPageLine {
   const { unitPriceCents, quantity, isFile = false, ...line } = item;
   return {
     ...line,
@@ -66,19 +71,9 @@ async function toLine({ products }: OrdersShop, item: OrderItem): Promise<OrderP
     isFile,
     unitPrice: randText(unitPriceCents),
     total: randText(multiplyRand(unitPriceCents, quantity)),
-    picture: await pictureOfItem(products, item),
+    picture,
+    numbers: [...numbers],
   };
-}
-
-/** The picture of a sold piece, in its colour; null when the shop no longer shows the product. */
-export async function pictureOfItem(
-  products: OrdersShop["products"],
-  { productId, color }: OrderItem,
-): Promise<Picture | null> {
-  const product = await products.find(productId);
-  if (!product) return null;
-  const { colors, main } = product.pictures;
-  return (color === null ? undefined : colors[color]) ?? main;
 }
 
 function toRefund({ amountCents, status, processedAt, createdAt }: OrderRefund) {

@@ -35,6 +35,9 @@ export function OrderLines({ lines }: OrderLinesProps) {
               )}
             </h3>
             <p className="type-mono text-note">{choiceWords(line)}</p>
+            {line.numbers.length > 0 && (
+              <p className="type-display text-d3 leading-none text-ink">{line.numbers.join("  ")}</p>
+            )}
             <p className="type-mono text-note">
               {line.quantity} × {formatRand(parseRand(line.unitPrice))}
             </p>
@@ -65,6 +68,7 @@ export function OrderSums({ order, receipt }: OrderSumsProps) {
           <dd className="type-display text-d1 leading-none">{formatRand(parseRand(order.total))}</dd>
         </div>
         <Sum name="Payment" value={paymentWords(order)} />
+        {order.dollars && <Sum name="Taken by PayPal" value={order.dollars} />}
         {order.refunds.map(({ amount, isDone, at }) => (
           <Sum
             key={at}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { DollarRate } from "#domain/money/dollars.ts";
+import { type DollarRate, formatDollarRate, formatDollars, toDollars } from "#domain/money/dollars.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowLeft } from "#web/kit/ui/icon-paths.ts";
@@ -10,7 +10,6 @@ import type { Customer } from "#web/shop/checkout/payment/checkout-request.ts";
 import { PayNotes } from "#web/shop/checkout/payment/pay-notes.tsx";
 import type { CheckoutOrder } from "#web/shop/checkout/payment/use-checkout-order.ts";
 import type { LoadedPayPal } from "./load-paypal.ts";
-import { dollarsText, rateText } from "./paypal-texts.ts";
 import { usePayPalPayment } from "./use-paypal-payment.ts";
 
 type PayPalViewProps = {
@@ -114,10 +113,10 @@ export function PayPalSums({ total, rate }: PayPalSumsProps) {
   return (
     <dl className="border-ink border-t text-[0.9375rem]">
       <Row name="Total">{formatRand(total)}</Row>
-      <Row name="Rate">{rate ? rateText(rate) : <Skeleton className="h-[1lh] w-32" />}</Row>
+      <Row name="Rate">{rate ? formatDollarRate(rate) : <Skeleton className="h-[1lh] w-32" />}</Row>
       <Row name="PayPal charges">
         {rate ? (
-          <span className="font-semibold">{dollarsText(total, rate)}</span>
+          <span className="font-semibold">{formatDollars(toDollars(total, rate))}</span>
         ) : (
           <Skeleton className="h-[1lh] w-24" />
         )}

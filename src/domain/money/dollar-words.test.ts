@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { parseDollarRate } from "#domain/money/dollars.ts";
-import { rand } from "#domain/money/money.ts";
-import { dollarsText, rateText } from "./paypal-texts.ts";
+import { formatDollarRate, formatDollars, parseDollarRate, toDollars } from "./dollars.ts";
+import { rand } from "./money.ts";
 
 it.each([
   ["18.5", "USD 1 = R18.50", "USD 24.32"],
@@ -10,5 +9,5 @@ it.each([
 ])("says a rate of %s as %s and R450 as %s", (rate, asRate, asDollars) => {
   const known = parseDollarRate(rate);
   if (!known) throw new Error(`no rate ${rate}`);
-  expect([rateText(known), dollarsText(rand(450), known)]).toEqual([asRate, asDollars]);
+  expect([formatDollarRate(known), formatDollars(toDollars(rand(450), known))]).toEqual([asRate, asDollars]);
 });

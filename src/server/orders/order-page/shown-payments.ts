@@ -1,0 +1,31 @@
+import { type DollarRate, formatDollarRate, formatDollars } from "#domain/money/dollars.ts";
+import { usdCents } from "#domain/money/money.ts";
+import type { Executor } from "#server/database/client.ts";
+import { type Attempt, findAttempts } from "./order-page.repository.ts";
+
+export type ShownPayment = Pick<Attempt, "method"> & {
+  /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
+  readonly dollars: string | undefined;
+};
+
+/**
+ * The payment to show for each of these orders, by order id: the applied one, else the newest attempt. Orders without
+ * an attempt are absent.
+ */
+export async function readShownPayments(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, ShownPayment>> {
+  const shown = new Map<number, Attempt>();
+  for (const attempt of await findAttempts(db, orderIds)) {
+    if (!shown.get(attempt.orderId)?.applied) shown.set(attempt.orderId, attempt);
+  }
+  return new Map(
+    [...shown].map(([id, attempt]) => [id, { method: attempt.method, dollars: dollarsOf(attempt) }]),
+  );
+}
+
+function dollarsOf({ applied, currency, amountMinor, capturedMinor, fxRate }: Attempt): string | undefined {
+  if (!applied || currency !== "USD" || fxRate === null) return undefined;
+  return `${formatDollars(usdCents(capturedMinor ?? amountMinor))} at ${formatDollarRate(fxRate as DollarRate)}`;
+}
