@@ -16,11 +16,18 @@ describe.each([
       INSTAGRAM_URL: INSTAGRAM,
       WHATSAPP_NUMBER: "+27 82 000 0000",
       SUPPORT_HOURS: HOURS,
+      SHOP_STREET: "12 Juta Street",
+      LABEL_WORDS: "We print eight.",
+      LABEL_VOICE: "Naledi, who prints",
       POLICIES_REVIEWED: "true",
     },
     true,
   ],
-  ["an owner who set nothing", {}, false],
+  [
+    "an owner who set nothing",
+    { INSTAGRAM_URL: "", WHATSAPP_NUMBER: "", SHOP_STREET: "", LABEL_WORDS: "", LABEL_VOICE: "" },
+    false,
+  ],
 ] as const)("of %s", (_, env, isSet) => {
   let shop: BuiltShop;
   beforeAll(async () => {
@@ -40,6 +47,14 @@ describe.each([
   it("the contact page has number and hours", async () => {
     const main = await mainOf("/contact");
     expect([main.includes(`href="${WHATSAPP}"`), main.includes(HOURS)]).toEqual([isSet, isSet]);
+  });
+
+  it("About speaks in the label's own words, from its street", async () => {
+    const main = await mainOf("/about");
+    const said = ["We print eight.", "Naledi, who prints", "12 Juta Street"].map((words) =>
+      main.includes(words),
+    );
+    expect(said).toEqual([isSet, isSet, isSet]);
   });
 
   it("the shop says whether support is open only by the hours it can count", async () => {

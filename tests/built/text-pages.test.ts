@@ -31,15 +31,26 @@ it.each([
   expect(wordsOf(page.all("h1"))).toEqual([title]);
 });
 
-it("about: story, mission of four points, experience and three values lead to the shop", async () => {
+it("about: story, a voice, mission of four points, experience, artists to play and three values", async () => {
   const main = await openMain("/about");
-  expect(wordsOf(main.all("h2"))).toEqual(["Story", "Mission", "Experience", "Values"]);
+  expect(wordsOf(main.all("h2"))).toEqual([
+    "Story",
+    "In our words",
+    "Mission",
+    "Experience",
+    "Artists",
+    "Values",
+  ]);
   expect(wordsOf(main.named("section", "Values").all("h3"))).toEqual([
     "Authenticity",
     "Quality",
     "Community",
   ]);
   expect(main.all("ol").map((list) => list.all("li").length)).toEqual([4]);
+  const artists = main.all("section").find((section) => section.text.startsWith("Artists"));
+  expect(wordsOf(artists?.all("h3") ?? [])).toEqual(["KULUD", "KULUD Sound System", "KULUD Quartet"]);
+  const links = artists?.all("a").map((link) => link.attribute("data-play")) ?? [];
+  expect(links.filter((id) => id !== undefined)).toEqual(["601", "606", "607"]);
 });
 
 it.each(["/about", "/news"])("%s leads to the shop and to the music", async (path) => {

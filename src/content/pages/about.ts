@@ -27,6 +27,19 @@ export const MISSION: readonly TitledText[] = [
   },
 ];
 
+export type Artist = {
+  readonly name: string;
+  readonly text: string;
+  /** The product id of a record of theirs. */
+  readonly record: number;
+};
+
+export const ARTISTS: readonly Artist[] = [
+  { name: "KULUD", text: "House and street, from Joburg mornings.", record: 601 },
+  { name: "KULUD Sound System", text: "Dub, slow and heavy, for the yard.", record: 606 },
+  { name: "KULUD Quartet", text: "Four players, one room, one take.", record: 607 },
+];
+
 export const EXPERIENCE = {
   lead: "No account and no password. Pick a size and a colour, say where it goes, and pay.",
   rest: "Your cart waits in your browser until you come back. Order from your phone or a computer, in South Africa or abroad.",

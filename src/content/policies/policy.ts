@@ -41,6 +41,11 @@ export const REVIEW_NOTICE = {
 /** A demonstration's words in place of a missing fact; a live shop does not start without the facts. */
 const NOT_SET = "not set yet (demo)";
 
+/** Without what a demo has not set. */
+export function knownOwnerFacts(owner: Owner): readonly PolicyFact[] {
+  return ownerFacts(owner).filter(({ value }) => value !== NOT_SET);
+}
+
 /** The shop's owner. The VAT number is left out for an owner who is not a VAT vendor. */
 export function ownerFacts(owner: Owner): readonly PolicyFact[] {
   return [

@@ -7,7 +7,12 @@ export type PublicContact = {
   /** At most one chat link. */
   readonly chats: readonly PublicProfile[];
   readonly profiles: readonly PublicProfile[];
+  /** Street and suburb where the label works. */
+  readonly street?: string;
 };
+
+/** Words about the label, and whose they are. */
+export type LabelVoice = { readonly words: string; readonly name: string };
 
 /** The label elsewhere: the link's text and its https address. */
 export type PublicProfile = { readonly label: string; readonly href: string };

@@ -7,9 +7,9 @@ const MOST_LISTED = 200;
 
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail may use its own styles and nothing else; its links open in the whole window. */
+/** A mail may use its own styles and the shop's pictures; its links open in the whole window. */
 const MAIL_POLICY =
-  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'";
+  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'";
 
 type OneMail = { Params: { name: string } };
 

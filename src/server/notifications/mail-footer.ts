@@ -1,5 +1,5 @@
 import type { MailFact, MailLink } from "#content/mails/mail-content.ts";
-import { ownerFacts } from "#content/policies/policy.ts";
+import { knownOwnerFacts } from "#content/policies/policy.ts";
 import { BRAND, REPLY_TIME } from "#content/words/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
@@ -28,7 +28,7 @@ export function customerFooter(
 ): MailFooter {
   return {
     reason: `${reason} Questions? Answer this mail. ${REPLY_TIME} ${contact.supportHours}.`,
-    facts: [{ name: "Shop", value: BRAND }, ...ownerFacts(owner)],
+    facts: [{ name: "Shop", value: BRAND }, ...knownOwnerFacts(owner)],
     links:
       orderNumber === undefined
         ? [{ label: "Contact", href: `${publicUrl}/contact` }]

@@ -61,9 +61,9 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
 function drawParties(pdf: Pdf, receipt: Receipt, top: number): number {
   const { orderNumber, paidAt, paymentMethod, dollars, buyer } = receipt;
   const order = [
-    `Order ${orderNumber}`,
+    orderNumber,
     `Paid ${formatDayAndClock(paidAt)}`,
-    `By ${paymentMethod}`,
+    paymentMethod,
     ...(dollars === undefined ? [] : [dollars]),
   ];
   const left = drawBlock(pdf, "Order", order, { x: margin, y: top });

@@ -1,8 +1,20 @@
 import { expect, it } from "vitest";
-import { readSettings, SettingsError } from "./settings.ts";
+import { hasDefault, readSettings, SettingsError, valueInForce } from "./settings.ts";
+
+const NOTHING = { WHATSAPP_NUMBER: "", INSTAGRAM_URL: "", SHOP_STREET: "", LABEL_WORDS: "", LABEL_VOICE: "" };
+
+it("has contacts of its own in a demo, which an empty setting takes away", () => {
+  const demo = readSettings({});
+  expect(demo.contact).toMatchObject({ chats: [{}], profiles: [{ label: "Instagram" }] });
+  expect([demo.contact.street, demo.voice?.name]).toEqual([expect.any(String), expect.any(String)]);
+  expect(readSettings({ LABEL_WORDS: "" }).voice).toBeUndefined();
+  expect(readSettings({}, { SHOP_STREET: "" }).contact.street).toBeUndefined();
+  expect(valueInForce("SHOP_STREET", { SHOP_MODE: "live" })).toBeNull();
+  expect([hasDefault("SHOP_STREET"), hasDefault("SUPPORT_HOURS")]).toEqual([false, true]);
+});
 
 it("counts by the hours it was built with, and only says what the owner says of others", () => {
-  expect(readSettings({}).contact).toEqual({
+  expect(readSettings(NOTHING).contact).toEqual({
     supportHours: "Mon-Fri 9AM-6PM SAST",
     countsSupportHours: true,
     chats: [],

@@ -1,7 +1,7 @@
 /** How people reach and follow the shop, and what it announces. */
 import { z } from "zod";
 import { SUPPORT_HOURS } from "#content/words/brand.ts";
-import type { PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
+import type { LabelVoice, PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
 import { changeableSettings, oneLine, type Values } from "./setting.ts";
 
 /** Two lines on the narrowest phone. */
@@ -53,7 +53,35 @@ export const CONTACT_SETTINGS = changeableSettings(
       input: "tel",
       about: "The number to write to on WhatsApp, with its country: in the footer and on the contact page.",
       example: "+27 82 000 0000",
-      fallback: "none, and no link",
+      demo: "+27 82 000 0000",
+      fallback: "none, and no link; a demo has its own",
+    },
+    SHOP_STREET: {
+      schema: oneLine(80).optional(),
+      title: "Street",
+      note: "Where the label works, such as Juta Street, Braamfontein.",
+      about: "Street and suburb where the label works: in the footer, on the contact page and on About.",
+      example: "Juta Street, Braamfontein",
+      demo: "Juta Street, Braamfontein",
+      fallback: "none; a demo has its own",
+    },
+    LABEL_WORDS: {
+      schema: oneLine(280).optional(),
+      title: "In your own words",
+      note: "On About, with the name below. Two or three sentences.",
+      about: "What the label says of itself on About, in somebody's own words: at most 280 characters.",
+      example: "We cut twelve of a tee because twelve is what we can check by hand.",
+      demo: "We print eight of a tee because eight is what we can check by hand. When they're gone, they're gone, and the next one gets our whole week.",
+      fallback: "none; a demo has its own",
+    },
+    LABEL_VOICE: {
+      schema: oneLine(60).optional(),
+      title: "Who says it",
+      note: "A name, and what they do.",
+      about: "Whose words these are: a name, and what they do. Without one the words are not shown.",
+      example: "Naledi, who prints",
+      demo: "Naledi, who prints",
+      fallback: "none; a demo has its own",
     },
     INSTAGRAM_URL: {
       ...profile,
@@ -61,6 +89,8 @@ export const CONTACT_SETTINGS = changeableSettings(
       about:
         "Where the label can be followed: in the footer, on the contact page and where /limited asks people to follow it. Each is an https:// address.",
       example: "https://www.instagram.com/example",
+      demo: "https://www.instagram.com/example",
+      fallback: "none, and no link; a demo has its own",
     },
     TIKTOK_URL: {
       ...profile,
@@ -90,6 +120,8 @@ type ContactVariables = Values<typeof ANNOUNCEMENT_SETTINGS & typeof CONTACT_SET
 
 export type ContactSettings = {
   readonly contact: PublicContact;
+  /** The label's own words on About; undefined unless both are set. */
+  readonly voice: LabelVoice | undefined;
   /** One line at the top of every page; undefined for none. */
   readonly announcement: string | undefined;
 };
@@ -105,7 +137,12 @@ export function toContactSettings(variables: ContactVariables): ContactSettings 
       countsSupportHours: variables.SUPPORT_HOURS === SUPPORT_HOURS,
       chats: variables.WHATSAPP_NUMBER === undefined ? [] : [whatsAppChat(variables.WHATSAPP_NUMBER)],
       profiles,
+      ...(variables.SHOP_STREET !== undefined && { street: variables.SHOP_STREET }),
     },
+    voice:
+      variables.LABEL_WORDS === undefined || variables.LABEL_VOICE === undefined
+        ? undefined
+        : { words: variables.LABEL_WORDS, name: variables.LABEL_VOICE },
     announcement: variables.ANNOUNCEMENT,
   };
 }

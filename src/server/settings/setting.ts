@@ -25,6 +25,8 @@ export type SettingDefinition = {
   readonly about: string;
   /** A valid example value; the default where there is one. */
   readonly example?: string;
+  /** Its value in a demo that leaves it out. */
+  readonly demo?: string;
   /** The effective default in words, where it is more than the schema's default. */
   readonly fallback?: string;
   /** Why a live shop needs it: without it the shop does not start. */

@@ -101,7 +101,7 @@ export function readSettings(raw: RawVariables, changed: ChangedSettings = {}): 
   const refusals = refusalsOf(raw, changed);
   if (refusals.length > 0) throw new SettingsError(refusals);
   const environment = known(raw);
-  const variables = VariablesSchema.parse(notEmpty({ ...environment, ...changed }));
+  const variables = VariablesSchema.parse(notEmpty({ ...withDemoValues(environment), ...changed }));
   const server = toServerSettings(variables);
   return {
     ...server,
@@ -119,7 +119,8 @@ export function readSettings(raw: RawVariables, changed: ChangedSettings = {}): 
 export function readOwnersSettings(settings: Settings, changed: ChangedSettings): OwnersSettings {
   const refusals = refusalsOf(settings.environment, changed);
   if (refusals.length > 0) throw new SettingsError(refusals);
-  return toOwnersSettings(VariablesSchema.parse(notEmpty({ ...settings.environment, ...changed })), settings);
+  const set = notEmpty({ ...withDemoValues(settings.environment), ...changed });
+  return toOwnersSettings(VariablesSchema.parse(set), settings);
 }
 
 /** One refusal per wrong or missing value; none when the shop can start. */
@@ -140,14 +141,15 @@ export function valueInForce(
   environment: RawVariables,
   changed: ChangedSettings = {},
 ): string | null {
-  const typed = isChangeable(name) ? (changed[name] ?? environment[name]) : environment[name];
+  const own = withDemoValues(environment)[name];
+  const typed = isChangeable(name) ? (changed[name] ?? own) : own;
   const value: unknown = VariablesSchema.shape[name].parse(typed?.trim() ? typed : undefined);
   return value === undefined ? null : String(value);
 }
 
-/** Whether there is a value without anything set. */
+/** Whether it always has a value. */
 export function hasDefault(name: SettingName): boolean {
-  return valueInForce(name, {}) !== null;
+  return valueInForce(name, { SHOP_MODE: "live" }) !== null;
 }
 
 /** The stored changes that are still valid: another version of the shop may have accepted others. */
@@ -163,6 +165,15 @@ export function readEnvironment(): RawVariables {
 
 export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir" | "s3">;
 
+const DEMO_VALUES: RawVariables = Object.fromEntries(
+  ALL_SETTINGS.flatMap(({ name, demo }) => (demo === undefined ? [] : [[name, demo]])),
+);
+
+/** These variables, and in a demo the values of those it leaves out. What is named but empty stays empty. */
+function withDemoValues(raw: RawVariables): RawVariables {
+  return raw.SHOP_MODE?.trim() === "live" ? raw : { ...DEMO_VALUES, ...raw };
+}
+
 /** For commands on the shop's data, which must work even where the shop itself would not start. Throws SettingsError. */
 export function readDataSettings(
   environment: RawVariables = readEnvironment(),
@@ -176,7 +187,11 @@ function notEmpty(raw: RawVariables): RawVariables {
 }
 
 function known(raw: RawVariables): RawVariables {
-  return Object.fromEntries(Object.entries(notEmpty(raw)).filter(([name]) => name in VariablesSchema.shape));
+  return Object.fromEntries(
+    Object.entries(raw).filter(
+      ([name, value]) => name in VariablesSchema.shape && (value?.trim() || name in DEMO_VALUES),
+    ),
+  );
 }
 
 function refuseMissingLive(variables: Variables): Refusal[] {

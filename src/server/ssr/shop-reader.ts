@@ -82,6 +82,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     sandbox: cardProvider.mode === "sandbox",
     owner: settings.owner,
     contact: settings.contact,
+    voice: settings.voice,
     policiesReviewed: settings.policiesReviewed,
     retention: settings.retention,
     delivery: settings.delivery,

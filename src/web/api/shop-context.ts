@@ -15,7 +15,7 @@ import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import type { PublicContact } from "#domain/contact/public-contact.ts";
+import type { LabelVoice, PublicContact } from "#domain/contact/public-contact.ts";
 import type { Retention } from "#domain/contact/retention.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { ZarCents } from "#domain/money/money.ts";
@@ -114,6 +114,7 @@ export type ShopReader = {
   /** The shop's owner, for the legal pages. */
   readonly owner: Owner;
   readonly contact: PublicContact;
+  readonly voice: LabelVoice | undefined;
   /** The owner has approved terms and privacy. */
   readonly policiesReviewed: boolean;
   readonly retention: Retention;

@@ -13,8 +13,6 @@ type CampaignPictures = {
   readonly apparel: Picture | undefined;
   readonly music: Picture | undefined;
   readonly accessories: Picture | undefined;
-  readonly about: Picture | undefined;
-  readonly stack: Picture | undefined;
   readonly rail: Picture | undefined;
 };
 
@@ -56,8 +54,6 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
       apparel: decorative(shop.picture("tile-apparel")),
       music: decorative(shop.picture("tile-music")),
       accessories: decorative(shop.picture("tile-accessories")),
-      about: shop.picture("about"),
-      stack: decorative(shop.picture("folded-stack")),
       rail: shop.picture("peg-rail-portrait"),
     },
     contact: shop.contact,
@@ -69,7 +65,7 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
   };
 }
 
-/** Without its alternative text: the text beside it is enough, and these facts come with every page. */
-function decorative(picture: Picture | undefined): Picture | undefined {
+/** Without its alternative text, where the text beside it is enough. */
+export function decorative(picture: Picture | undefined): Picture | undefined {
   return picture && { ...picture, alt: "" };
 }

@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
-import { EXPERIENCE, MISSION, STORY, VALUES } from "#content/pages/about.ts";
+import { data, type HeadersArgs } from "react-router";
+import { ARTISTS, EXPERIENCE, MISSION, STORY, VALUES } from "#content/pages/about.ts";
+import { CITY } from "#content/words/brand.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
+import type { LabelVoice } from "#domain/contact/public-contact.ts";
+import { type ShopReader, shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { useShopFacts } from "#web/page/shop-facts.ts";
+import { decorative, useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
+import { PlayLink } from "#web/shop/music/play-link.tsx";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { ShopAndMusicLinks } from "#web/shop/page-parts/shop-and-music-links.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
+import type { Product } from "#web/shop/products/product.ts";
+import { type SectionAnswer, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/about-route.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,17 +27,50 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-export default function AboutRoute() {
+type AboutData = {
+  readonly voice: LabelVoice | undefined;
+  readonly music: SectionAnswer;
+  /** The workroom table. */
+  readonly scene: Picture | undefined;
+  readonly stack: Picture | undefined;
+};
+
+/** No client loader: only the server knows the label's own words. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const music = await settleJsonSection(readRecords(shop));
+  return data<AboutData>(
+    {
+      voice: shop.voice,
+      music,
+      scene: shop.picture("about"),
+      stack: decorative(shop.picture("folded-stack")),
+    },
+    { headers: sectionHeaders(music) },
+  );
+}
+
+async function readRecords(shop: ShopReader) {
+  const records = await shop.listShelf("music");
+  return records.filter(({ id }) => ARTISTS.some(({ record }) => record === id));
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export default function AboutRoute({ loaderData: { voice, music, scene, stack } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>About</PageTitle>
-      <Workroom />
+      <Workroom picture={scene} />
       <div className="page-width border-t border-rule lg:grid lg:grid-cols-[3fr_1fr]">
         <div>
           <AboutSection title="Story">
             <LeadText>{STORY.lead}</LeadText>
             <p className="mt-3.5 max-w-[58ch]">{STORY.rest}</p>
           </AboutSection>
+          {voice && <Voice voice={voice} />}
           <AboutSection title="Mission">
             <MissionPoints />
           </AboutSection>
@@ -36,8 +79,9 @@ export default function AboutRoute() {
             <p className="mt-3.5 max-w-[58ch]">{EXPERIENCE.rest}</p>
           </AboutSection>
         </div>
-        <AboutPicture />
+        <AboutPicture picture={stack} />
       </div>
+      <Artists products={music.ok ? music.products : []} />
       <ValueWords />
       <ShopAndMusicLinks shopTone="hot" />
     </>
@@ -80,8 +124,7 @@ function MissionPoints() {
 const PICTURE_SIZES = "(min-width: 1920px) 960px, (min-width: 64rem) 50vw, 100vw";
 
 /** In the fourth column on wide screens. */
-function AboutPicture() {
-  const picture = useShopFacts()?.pictures.stack;
+function AboutPicture({ picture }: { readonly picture: Picture | undefined }) {
   if (!picture) return null;
   return (
     <div className="relative hidden overflow-hidden bg-photo lg:block">
@@ -91,8 +134,7 @@ function AboutPicture() {
 }
 
 /** The workroom table, across the whole width. */
-function Workroom() {
-  const picture = useShopFacts()?.pictures.about;
+function Workroom({ picture }: { readonly picture: Picture | undefined }) {
   if (!picture) return null;
   return (
     <div className="page-width relative aspect-16/9 overflow-hidden bg-photo lg:aspect-21/9">
@@ -103,6 +145,59 @@ function Workroom() {
         sizes="(min-width: 1920px) 1920px, 100vw"
       />
     </div>
+  );
+}
+
+function Voice({ voice: { words, name } }: { readonly voice: LabelVoice }) {
+  const street = useShopFacts()?.contact.street;
+  return (
+    <AboutSection title="In our words">
+      <figure>
+        <blockquote className="type-display text-d2 leading-tight">{words}</blockquote>
+        <figcaption className="mt-3.5">
+          {name}
+          <br />
+          <span className="text-note">{street === undefined ? CITY : `${street}, ${CITY}`}</span>
+        </figcaption>
+      </figure>
+    </AboutSection>
+  );
+}
+
+/** Those whose record is in the shop, each with its sample to play. */
+function Artists({ products }: { readonly products: readonly Product[] }) {
+  const shown = ARTISTS.flatMap((artist) => {
+    const product = products.find(({ id }) => id === artist.record);
+    return product ? [{ ...artist, product }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <PageSection title="Artists" width="wide">
+      <ul>
+        {shown.map(({ name, text, product }) => (
+          <li
+            className="grid grid-cols-[96px_1fr] gap-x-4 border-b border-line py-3 first:pt-0 lg:grid-cols-[160px_1fr]"
+            key={name}
+          >
+            <span className="relative aspect-square bg-photo">
+              <Photograph
+                alt=""
+                picture={product.pictures.cover ?? product.pictures.main}
+                sizes="(min-width: 64rem) 160px, 96px"
+              />
+              <PlayLink id={product.id} name={product.name} sample={product.sample} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="type-display text-d3 leading-tight" translate="no">
+                {name}
+              </h3>
+              <p>{text}</p>
+              <ArrowLink to={paths.product(product.id)}>{product.name}</ArrowLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }
 

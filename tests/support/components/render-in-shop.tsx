@@ -21,8 +21,6 @@ export const SHOP_FACTS: ShopFacts = {
     apparel: undefined,
     music: undefined,
     accessories: undefined,
-    about: undefined,
-    stack: undefined,
     rail: undefined,
   },
   contact: { supportHours: "Monday to Friday", countsSupportHours: false, chats: [], profiles: [] },

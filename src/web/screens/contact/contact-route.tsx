@@ -1,17 +1,22 @@
 import { redirect, useSearchParams } from "react-router";
-import { REPLY_TIME, SUPPORT_HOURS } from "#content/words/brand.ts";
+import { frequentQuestions } from "#content/pages/frequent-questions.ts";
+import { CITY, REPLY_TIME, SUPPORT_HOURS } from "#content/words/brand.ts";
 import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { findErrors, readFields } from "#web/kit/forms/read-form.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { ProfileLinks, SupportStatus, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/contact-route.ts";
@@ -70,7 +75,29 @@ function ContactScreen(form: ContactFormProps) {
           <ContactForm {...form} />
         </section>
       </div>
+      <FrequentQuestions />
     </>
+  );
+}
+
+function FrequentQuestions() {
+  const terms = useShopFacts()?.delivery;
+  if (!terms) return null;
+  return (
+    <PageSection title="Asked most">
+      {frequentQuestions(terms).map(({ question, answer, page }) => (
+        <details className="group border-b border-line" key={question}>
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 text-[1.0625rem] font-semibold [&::-webkit-details-marker]:hidden">
+            {question}
+            <Icon className="group-open:rotate-180" icon={ChevronDown} />
+          </summary>
+          <p className="max-w-[58ch]">{answer}</p>
+          <p className="pb-3">
+            <ArrowLink to={page.path}>{page.label}</ArrowLink>
+          </p>
+        </details>
+      ))}
+    </PageSection>
   );
 }
 
@@ -89,6 +116,13 @@ function SupportHours() {
         {formatSastClock(now)}
       </p>
       <p className="mt-3.5">{REPLY_TIME}</p>
+      {contact?.street && (
+        <address className="mt-3.5 not-italic">
+          {contact.street}
+          <br />
+          {CITY}
+        </address>
+      )}
       <ArrowLink to={orderPaths.find}>Find my order</ArrowLink>
       {contact && (
         <ProfileLinks

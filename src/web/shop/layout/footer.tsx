@@ -24,6 +24,12 @@ export function Footer() {
             <p className="type-mono mt-2 text-note">
               {contact?.supportHours}
               <br />
+              {contact?.street && (
+                <>
+                  {contact.street}
+                  <br />
+                </>
+              )}
               {CITY}
               <br />
               {COORDINATES}

@@ -7,6 +7,7 @@ import { addressOf } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Day } from "#web/kit/ui/day.tsx";
 import { paths } from "#web/paths.ts";
+import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { ArrowLink, PageLink } from "#web/shop/page-parts/arrow-link.tsx";
 import type { RefusedReturn } from "./return-form.ts";
@@ -79,6 +80,10 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
       <p className="mt-2 flex flex-wrap gap-x-6">
         <PageLink path={paths.returns} />
         <ArrowLink to={orderPaths.contact(number)}>Write to us about this order</ArrowLink>
+        <ProfileLinks
+          linkClass="link-line inline-flex min-h-11 items-center font-semibold"
+          profiles={useContact()?.chats ?? []}
+        />
       </p>
     </>
   );

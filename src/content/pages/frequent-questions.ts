@@ -1,0 +1,44 @@
+import { deliveryFeeLine } from "#content/words/brand.ts";
+import { type DeliveryTerms, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
+import type { SitePage } from "./site-pages.ts";
+
+export type FrequentQuestion = {
+  readonly question: string;
+  readonly answer: string;
+  /** The page that says more. */
+  readonly page: SitePage;
+};
+
+/** What shoppers ask most, answered by the shop's own terms. */
+export function frequentQuestions(terms: DeliveryTerms): readonly FrequentQuestion[] {
+  return [
+    {
+      question: "Where is my order?",
+      answer:
+        "On its own page, with the tracking number. Lost the link? Your order number and e-mail find it.",
+      page: { label: "Find my order", path: "/find-order" },
+    },
+    {
+      question: "What does delivery cost, and how long?",
+      answer: `${deliveryFeeLine(terms, HOME_COUNTRY, "South Africa")}. ${terms.homeDays} business days here, ${terms.abroadDays} abroad.`,
+      page: { label: "Shipping", path: "/shipping" },
+    },
+    {
+      question: "It doesn't fit. Now what?",
+      answer: `Swap it or get your money back, within ${RETURN_DAYS} days of delivery. Start on the page of your order.`,
+      page: { label: "Returns", path: "/returns" },
+    },
+    {
+      question: "Which size am I?",
+      answer: "Lay a tee you like flat and measure it. Every garment has its table.",
+      page: { label: "Size Guide", path: "/size-guide" },
+    },
+    {
+      question: "It's sold out. Is it coming back?",
+      answer:
+        "Leave your e-mail on its page: one mail when it's back. A limited piece is never made again, but a returned one goes to the next in line.",
+      page: { label: "Limited", path: "/limited" },
+    },
+  ];
+}
