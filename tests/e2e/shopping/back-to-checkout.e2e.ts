@@ -13,6 +13,8 @@ import { readOrders } from "#tests/support/payments/shop-books.ts";
 /** With what is chosen of it. */
 const TEE = "/product/101?size=M&color=White";
 
+const TEE_ALONE = /\/product\/101/;
+
 const checkoutOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Order" });
 const quickCheckout = (page: Page) => checkoutOf(page).getByRole("heading", { name: "Quick Checkout" });
 const addressIn = (page: Page) => checkoutOf(page).getByRole("region", { name: "Shipping address" });
@@ -71,6 +73,41 @@ test("Add Shipping Info leads to the form and back, with nothing of it left in t
       shippingAddress: { street: "12 Vilakazi Street", city: "Gqeberha", country: "ZA", phone: "0821234567" },
     });
   });
+});
+
+test("Back on the pay page leads into the filled checkout, Forward to the same pay page, and paying on goes on there", async ({
+  page,
+}) => {
+  await putWordmarkTeeIntoCart(page);
+  await goToCheckout(page);
+  await fillCustomerInformation(page);
+  await checkoutOf(page).getByRole("button", { name: "Pay R180" }).click();
+  const payPage = page.getByRole("heading", { name: "SANDBOX" });
+  await expect(payPage).toBeVisible();
+  const address = page.url();
+  for (const _ of ["once", "again"]) {
+    await page.goBack();
+    await expect(checkoutOf(page)).toBeVisible();
+    await expect(checkoutOf(page).getByLabel("First Name")).toHaveValue("Lerato");
+    await page.goForward();
+    await expect(payPage).toBeVisible();
+    expect(page.url()).toBe(address);
+  }
+  await page.goBack();
+  await expect(checkoutOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(checkoutOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(TEE_ALONE);
+  await goToCheckout(page);
+  await checkoutOf(page).getByRole("button", { name: "Pay R180" }).click();
+  await expect(payPage).toBeVisible();
+  await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(TEE_ALONE);
+  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  await expect(checkoutOf(page)).toHaveCount(0);
 });
 
 test.describe("an address that is plainly elsewhere", () => {

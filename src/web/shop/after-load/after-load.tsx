@@ -1,10 +1,13 @@
 /** Parts that are not needed at once: they are loaded after the page. */
+import { useEffect, useRef } from "react";
+import { hasLeftFromHere } from "#web/kit/ui/overlay/back-layers.ts";
 import { Tooltips } from "#web/kit/ui/tooltip/tooltips.tsx";
 import { markDataLight } from "#web/page/data-light/mark-data-light.tsx";
 import { switchDataLight } from "#web/page/data-light/switch-data-light.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { FollowRouter, refetchOnReturn } from "#web/page/page-router.tsx";
+import { useCart } from "#web/shop/cart/use-cart.ts";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/shop/offline/keep-page-offline.ts";
 import { showOfflineNotice } from "#web/shop/offline/offline-notice.ts";
@@ -13,6 +16,7 @@ import { loadInIdleTime } from "#web/shop/overlays/load-in-idle-time.ts";
 import { listenForPlays } from "#web/shop/player/listen-for-plays.ts";
 import { Player } from "#web/shop/player/player.tsx";
 import { Toasts } from "#web/shop/toasts/toasts.tsx";
+import { useOverlays } from "#web/shop/use-overlays.ts";
 import { loadOnIntent } from "./load-on-intent.ts";
 
 /** Its visible parts, each loaded when first needed. */
@@ -27,8 +31,22 @@ export function AfterLoad() {
         <Tooltips />
       </Part>
       <Player />
+      <CheckoutAgain />
     </>
   );
+}
+
+/** Opens the checkout for a visitor who comes back from the pay page, and has not paid elsewhere meanwhile. */
+function CheckoutAgain() {
+  const { openCheckout } = useOverlays();
+  const { lines } = useCart();
+  const isBack = useRef(hasLeftFromHere());
+  useEffect(() => {
+    if (!isBack.current || lines.length === 0) return;
+    isBack.current = false;
+    openCheckout();
+  }, [lines, openCheckout]);
+  return null;
 }
 
 const LISTENERS = [

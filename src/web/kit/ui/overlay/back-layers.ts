@@ -9,7 +9,11 @@ import { useEffectEvent, useLayoutEffect } from "react";
 type CloseLayer = () => unknown;
 
 /** Our state in a history entry, beside the router's. */
-type Entry = { readonly layers?: number } | null;
+type Entry = {
+  readonly layers?: number;
+  /** The visitor has left for another site from here. */
+  readonly isLeft?: boolean;
+} | null;
 
 let layers: CloseLayer[] = [];
 /** The address of the page below the layers; empty where Back belongs to the router. */
@@ -35,6 +39,16 @@ export function addLayer(close: CloseLayer): () => void {
  */
 export function leaveBackToRouter(): void {
   page = "";
+}
+
+/** Before the visitor leaves for another site: a way back finds the layer's entry, to open it there again. */
+export function leaveFromHere(): void {
+  history.replaceState({ ...history.state, isLeft: true }, "");
+}
+
+/** Whether the visitor is at such an entry. */
+export function hasLeftFromHere(): boolean {
+  return !!(history.state as Entry)?.isLeft;
 }
 
 /** Waits until all layers have opened and closed: when one replaces another, the entry stays. */
@@ -79,7 +93,7 @@ function entriesOf(state: Entry): number {
 // Checked because the server renders pages with this module too. In the capture phase, before the router's own listener.
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", followHistory, true);
-  settleSoon();
+  if (!hasLeftFromHere()) settleSoon();
 }
 
 /** While it is open, the browser's Back calls `onBack` instead of leaving the page. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { PaymentMethod } from "#contract/orders/payment.ts";
 import { call } from "#web/api/call.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
+import { leaveFromHere } from "#web/kit/ui/overlay/back-layers.ts";
 import type { Customer } from "./checkout-request.ts";
 import { startPayment } from "./start-payment.ts";
 import { rememberPayment } from "./started-payments.ts";
@@ -27,7 +28,10 @@ export function usePayment(order: CheckoutOrder): Pay {
     // If the dialog was closed meanwhile, the shopper does not want to leave the page any more.
     if (!isMounted.current) return;
     // The button shows 'Processing...' until the browser has left.
-    if (start.kind === "redirect") return location.assign(start.url);
+    if (start.kind === "redirect") {
+      leaveFromHere();
+      return location.assign(start.url);
+    }
     if (start.kind === "failed") return order.fail(start);
     order.settle(start);
   };
