@@ -92,7 +92,9 @@ describe("one address that asks for ever new pages", () => {
     const opened = await fetch(`${shop.url}/certificate/A`, { headers: { Accept: "text/html,*/*;q=0.8" } });
     expect([opened.status, opened.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
     expect(opened.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-    expect(opened.headers.get("content-security-policy")).toContain("default-src 'none'; style-src 'sha256-");
+    expect(opened.headers.get("content-security-policy")).toContain(
+      "default-src 'none'; font-src 'self'; style-src 'sha256-",
+    );
     expect(await opened.text()).toMatch(
       /<h1>That was too often\. Please wait \d+ seconds? and try again\.<\/h1>/,
     );

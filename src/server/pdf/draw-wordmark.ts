@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
+import { WORDMARK } from "#server/platform/wordmark.ts";
 import type { Pdf } from "./make-pdf.ts";
 
-const DRAWING = readFileSync(join(PROJECT_FOLDER, "design", "assets", "wordmark.svg"), "utf8");
-const OUTLINE = withCubicCurves(/ d="([^"]+)"/.exec(DRAWING)?.[1] ?? "");
+const OUTLINE = withCubicCurves(WORDMARK);
 /** The size of the source drawing, which stands on its zero line. */
 const DRAWN_WIDTH = 3927;
 const DRAWN_HEIGHT = 711;

@@ -139,6 +139,8 @@ test.describe("once pages are kept on the phone", () => {
 
     await page.goto("/news");
     await expect(heading(page)).toHaveText("You're offline");
+    await expect(page.getByRole("img", { name: "KULUD" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Kulud Wordmark Tee/ })).toContainText("R180");
     await page.getByRole("link", { name: "About" }).click();
     await expect(heading(page)).toHaveText("About");
 

@@ -6,6 +6,7 @@
 import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
+import { WORDMARK_OUTLINE } from "#web/kit/brand/wordmark-outline.ts";
 import { CACHES, FILES, isChosen, KEPT_TIMING, type KeepRequest, keptAddress } from "./kept-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -114,29 +115,44 @@ async function preloadNavigations(): Promise<void> {
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+  "Content-Security-Policy": "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'",
 };
 
 /** Replaces a page that was never opened here, with links to those that were. */
 async function unvisitedPage(): Promise<Response> {
   const cache = await caches.open(CACHES.pages);
   const links = (await cache.keys()).map(async (request) => linkTo(request.url, await cache.match(request)));
-  return new Response(pageWith((await Promise.all(links)).join("")), { status: 503, headers: HEADERS });
+  const page = pageWith((await Promise.all(links)).join(""), await displayFont());
+  return new Response(page, { status: 503, headers: HEADERS });
 }
 
-/** By the shop's page titles, which are markup already. Their addresses need no escaping. */
+/** By the shop's page titles, which are markup already, and a product's price. Their addresses need no escaping. */
 async function linkTo(address: string, page: Response | undefined): Promise<string> {
   const { pathname } = new URL(address);
-  const title = /<title>([^<]*)<\/title>/.exec((await page?.text()) ?? "")?.[1] ?? pathname;
-  return `<li><a href="${pathname}">${title}</a></li>`;
+  const text = (await page?.text()) ?? "";
+  const title = /<title>([^<]*?)(?: [|—] KULUD)?<\/title>/.exec(text)?.[1] ?? pathname;
+  const [, price] = /"product:price:amount" content="(\d+)(?:\.00)?"/.exec(text) ?? [];
+  return `<li><a href="${pathname}"><span>${title}</span>${price === undefined ? "" : `<b>R${price}</b>`}</a></li>`;
 }
 
-function pageWith(links: string): string {
+/** The address under which an earlier visit has stored the display face; undefined if none has. */
+async function displayFont(): Promise<string | undefined> {
+  const cache = await caches.open(CACHES.files);
+  return (await cache.keys()).map(({ url }) => url).find((url) => /kulud-display[^/]*\.woff2$/.test(url));
+}
+
+function pageWith(links: string, font: string | undefined): string {
   return `<!doctype html><html lang="en-ZA"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Offline | KULUD</title>
-<style>body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#0b0b0c;background:#fff}
-h1{margin:0 0 8px;font-size:32px;line-height:1}ul{padding:0;list-style:none}a{display:block;padding:10px 0;color:inherit}</style>
-<h1>You're offline</h1>
+<style>${font === undefined ? "" : `@font-face{font-family:display;src:url(${font})}`}
+body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#0b0b0c;background:#fff}
+header{padding:14px 16px;background:#0b0b0c;color:#fff}svg{display:block;height:26px}main{padding:20px 16px 48px}
+h1{margin:0 0 12px;font:400 clamp(36px,11vw,88px)/1 display,system-ui,sans-serif;letter-spacing:-.035em}
+ul{margin:20px 0 0;padding:0;list-style:none;border-top:1px solid}li{border-bottom:1px solid #d6d6d2}
+a{display:flex;justify-content:space-between;gap:16px;padding:12px 0;color:inherit;font-weight:600;text-decoration:none}
+b{font:400 16px/1.5 display,system-ui,sans-serif}</style>
+<header><svg viewBox="0 -711 3927 724" fill="currentColor" role="img" aria-label="KULUD"><path d="${WORDMARK_OUTLINE}"/></svg></header>
+<main><h1>You're offline</h1>
 <p>The shop cannot be reached, and this page was not opened here before.${links && " These were:"}</p>
-<ul>${links}</ul></html>`;
+<ul>${links}</ul></main></html>`;
 }
