@@ -63,6 +63,13 @@ export const ALBUMS: readonly Album[] = [
   },
 ];
 
+/** Where a record can be streamed, by its name; empty for an album before its release. */
+export function listeningLinks(id: number, name: string): { label: string; href: string }[] {
+  if (ALBUMS.some((album) => album.id === id && album.streamingLink === null)) return [];
+  const title = encodeURIComponent(` ${name.toLowerCase()}`);
+  return LISTENING_PLATFORMS.map((platform) => ({ label: platform.name, href: platform.address + title }));
+}
+
 /** Streaming services. Names in text only: the platforms' logos are theirs. */
 export const LISTENING_PLATFORMS = [
   { name: "Spotify", address: "https://open.spotify.com/search/kulud" },

@@ -54,7 +54,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(550),
     photo: "509",
     description:
-      "Half a sun over the wordmark, on cream. An edition of 5, each with a numbered certificate. Sold without the frame.",
+      "Half a sun over the wordmark, on cream. An edition of 5, each with a numbered certificate. 50 x 70 cm on heavy cotton paper, rolled in a tube. Sold without the frame.",
     stock: 5,
     category: "limited-archive",
     sku: "KLD-509",
@@ -65,7 +65,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(550),
     photo: "510",
     description:
-      "Township contour lines on black, with one red route. An edition of 3, each with a numbered certificate. Sold without the frame.",
+      "Township contour lines on black, with one red route. An edition of 3, each with a numbered certificate. 50 x 70 cm on heavy cotton paper, rolled in a tube. Sold without the frame.",
     stock: 3,
     category: "limited-archive",
     sku: "KLD-510",
@@ -76,7 +76,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     price: rand(550),
     photo: "511",
     description:
-      "A record on red over the words 45 Revolutions. An edition of 9, each with a numbered certificate. Sold without the frame.",
+      "A record on red over the words 45 Revolutions. An edition of 9, each with a numbered certificate. 50 x 70 cm on heavy cotton paper, rolled in a tube. Sold without the frame.",
     stock: 9,
     category: "limited-archive",
     sku: "KLD-511",
@@ -93,3 +93,8 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
     sku: "KLD-512",
   },
 ];
+
+/** Whether this product is a print, whose order lines carry a size although paper has none. */
+export function isPrint(productId: number): boolean {
+  return LIMITED_EDITIONS.some(({ id, category }) => id === productId && category === "limited-archive");
+}

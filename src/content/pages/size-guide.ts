@@ -19,13 +19,25 @@ export const SIZE_TABLES: readonly SizeTable[] = [
   {
     id: "mens-tees",
     title: "Men's Tees",
-    note: "The garment itself, straight cut. An oversized tee is wider, with dropped shoulders and sleeves to the elbow. 4XL is two sizes above XXL.",
+    note: "The garment itself, straight cut. 4XL is two sizes above XXL.",
     sizes: SIZES_TO_4XL,
     measures: [
       { name: "Chest", inches: [36, 38, 40, 43, 46, 49, 55] },
       { name: "Length", inches: [26, 27, 28, 29, 30, 31, 33] },
       { name: "Shoulder", inches: [16, 17, 18, 19, 20, 21, 23] },
       { name: "Sleeve", inches: [7.5, 8, 8.5, 9, 9.5, 10, 11] },
+    ],
+  },
+  {
+    id: "oversized-tees",
+    title: "Oversized Tees",
+    note: "The garment itself: cut wide, with dropped shoulders and sleeves to the elbow. Take your own size, or one less for a closer fit.",
+    sizes: SIZES_TO_4XL,
+    measures: [
+      { name: "Chest", inches: [42, 44, 46, 49, 52, 55, 61] },
+      { name: "Length", inches: [27, 28, 29, 30, 31, 32, 34] },
+      { name: "Shoulder", inches: [20, 21, 22, 23, 24, 25, 27] },
+      { name: "Sleeve", inches: [8.5, 9, 9.5, 10, 10.5, 11, 12] },
     ],
   },
   {

@@ -20,6 +20,9 @@ export const RecordMusicSchema = z
     id: z.int(),
     tracks: z.array(TrackSchema).describe("In their order; empty for what is no record."),
     sample: SampleSchema.nullable(),
+    listening: z
+      .array(z.object({ label: z.string(), href: z.url() }))
+      .describe("Where it can be streamed; empty before its release."),
     next: z.int().nullable().describe("The record whose sample follows, from the last one the first."),
   })
   .meta({ id: "RecordMusic" });

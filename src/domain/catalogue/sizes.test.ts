@@ -3,7 +3,7 @@ import { inchesToCentimetres, sizeRow, sizeTableId } from "./sizes.ts";
 
 it.each([
   ["tshirts", "Vinyl Tee", "mens-tees"],
-  ["tshirts", "Blank Oversized Tee", "mens-tees"],
+  ["tshirts", "Blank Oversized Tee", "oversized-tees"],
   ["crewnecks", "Stone Crewneck", "mens-crewnecks-hoodies"],
   ["crewnecks", "Zip Top", "mens-crewnecks-hoodies"],
   ["spring", "Spring Crewneck", "mens-crewnecks-hoodies"],
@@ -14,7 +14,12 @@ it.each([
   ["accessories", "Crew Socks", undefined],
   ["music", "First Light", undefined],
 ])("of %s, the %s is measured by %s", (category, name, table) => {
-  expect(sizeTableId({ category, name })).toBe(table);
+  expect(sizeTableId({ category, name, description: "Cut in premium cotton." })).toBe(table);
+});
+
+it("is measured as oversized when its description alone says so", () => {
+  const tee = { category: "limited-special", name: "Graphic Tee", description: "On oversized black cotton." };
+  expect(sizeTableId(tee)).toBe("oversized-tees");
 });
 
 it.each([

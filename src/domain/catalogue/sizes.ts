@@ -7,7 +7,13 @@ import {
 } from "./product-options.ts";
 
 /** The size guide's tables, by the anchors of its sections. */
-export type SizeTableId = "mens-tees" | "mens-crewnecks-hoodies" | "tank" | "dress" | "womens";
+export type SizeTableId =
+  | "mens-tees"
+  | "oversized-tees"
+  | "mens-crewnecks-hoodies"
+  | "tank"
+  | "dress"
+  | "womens";
 
 /** Kinds of garment and the size table of each; the first match counts. */
 const BY_NAME: readonly (readonly [RegExp, SizeTableId])[] = [
@@ -17,14 +23,19 @@ const BY_NAME: readonly (readonly [RegExp, SizeTableId])[] = [
   [/\b(crewneck|hoodie)\b/i, "mens-crewnecks-hoodies"],
 ];
 
+const OVERSIZED = /\boversized\b/i;
+
 /** The size table for this garment; undefined where none applies. */
 export function sizeTableId(product: {
   readonly category: string;
   readonly name: string;
+  readonly description: string;
 }): SizeTableId | undefined {
   if (!isGarment(product)) return undefined;
   const named = BY_NAME.find(([name]) => name.test(product.name))?.[1];
-  return named ?? (product.category === "crewnecks" ? "mens-crewnecks-hoodies" : "mens-tees");
+  if (named !== undefined) return named;
+  if (product.category === "crewnecks") return "mens-crewnecks-hoodies";
+  return OVERSIZED.test(`${product.name} ${product.description}`) ? "oversized-tees" : "mens-tees";
 }
 
 /** The default sizes, with their full names for screen readers. */

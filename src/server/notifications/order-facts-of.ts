@@ -16,6 +16,7 @@ import {
   type OrderedFile,
 } from "#server/downloads/order-downloads.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readShownPayments } from "#server/orders/order-page/shown-payments.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import { listOrdersById, type Order } from "#server/orders/orders.service.ts";
@@ -79,7 +80,7 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     number: order.number,
     customerName: line(order.customerName),
     customerEmail: order.customerEmail,
-    items: order.items,
+    items: order.items.map(withoutPrintSize),
     subtotal: order.subtotalCents,
     delivery: order.shippingCents,
     total: order.totalCents,

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { freeDeliveryLine, shopDescription } from "#content/words/brand.ts";
+import { freeDeliveryLine } from "#content/words/brand.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
@@ -29,7 +29,6 @@ export type ShopFacts = {
   readonly delivery: DeliveryTerms;
   /** Formatted on the server, so that the first page needs no script for it. */
   readonly freeDelivery: string;
-  readonly description: string;
   /** The owner's line at the top of every page; undefined for none. */
   readonly announcement: string | undefined;
   /** Undefined when the products could not be read. */
@@ -59,7 +58,6 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     contact: shop.contact,
     delivery: shop.delivery,
     freeDelivery: freeDeliveryLine(shop.delivery),
-    description: shopDescription(shop.delivery),
     announcement: shop.announcement,
     shelfCounts: await shop.countShelves(),
   };

@@ -175,16 +175,9 @@ function Artists({ products }: { readonly products: readonly Product[] }) {
     <PageSection title="Artists" width="wide">
       <ul>
         {shown.map(({ name, text, product }) => (
-          <li
-            className="grid grid-cols-[96px_1fr] gap-x-4 border-b border-line py-3 first:pt-0 lg:grid-cols-[160px_1fr]"
-            key={name}
-          >
+          <li className="grid grid-cols-[112px_1fr] gap-x-4 border-b border-line py-3 first:pt-0" key={name}>
             <span className="relative aspect-square bg-photo">
-              <Photograph
-                alt=""
-                picture={product.pictures.cover ?? product.pictures.main}
-                sizes="(min-width: 64rem) 160px, 96px"
-              />
+              <Photograph alt="" picture={product.pictures.cover ?? product.pictures.main} sizes="112px" />
               <PlayLink id={product.id} name={product.name} sample={product.sample} />
             </span>
             <div className="min-w-0">

@@ -46,8 +46,18 @@ describe("GET /api/music/{id}", () => {
     expect((await musicOf(608)).next).toBe(601);
   });
 
+  it("says where a record can be streamed, and nothing before its release", async () => {
+    const [spotify, ...others] = (await musicOf(602)).listening;
+    expect(spotify).toEqual({
+      label: "Spotify",
+      href: "https://open.spotify.com/search/kulud%20concrete%20garden",
+    });
+    expect(others.map(({ label }) => label)).toEqual(["Apple Music", "YouTube Music"]);
+    expect([(await musicOf(604)).listening, (await musicOf(608)).listening]).toEqual([[], []]);
+  });
+
   it("is silent for what is no record", async () => {
-    expect(await musicOf(101)).toEqual({ id: 101, tracks: [], sample: null, next: 601 });
+    expect(await musicOf(101)).toEqual({ id: 101, tracks: [], sample: null, listening: [], next: 601 });
   });
 
   it("is not there for a product that shoppers do not see", async () => {

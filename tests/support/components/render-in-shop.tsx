@@ -32,7 +32,6 @@ export const SHOP_FACTS: ShopFacts = {
     abroadDays: "10-15",
   },
   freeDelivery: "Free delivery in South Africa over R2500",
-  description: "",
   announcement: undefined,
   shelfCounts: undefined,
 };

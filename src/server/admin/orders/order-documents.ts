@@ -8,6 +8,7 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { piecesKeptBack } from "#domain/payments/returned-pieces.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
+import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
@@ -69,7 +70,7 @@ async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly O
   const { refunds } = await readRefundable(shop.db, order.id);
   const kept = piecesKeptBack(refunds, order.shippedAt?.toISOString() ?? null);
   return order.items
-    .map((item) => ({ ...item, quantity: item.quantity - (kept.get(item.line) ?? 0) }))
+    .map((item) => ({ ...withoutPrintSize(item), quantity: item.quantity - (kept.get(item.line) ?? 0) }))
     .filter((item) => item.quantity > 0 && goesIntoParcel(item));
 }
 

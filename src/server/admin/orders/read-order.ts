@@ -6,6 +6,7 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
+import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
@@ -73,7 +74,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
 
 function toLine(item: OrderItem, picture: Picture | null) {
   return {
-    ...item,
+    ...withoutPrintSize(item),
     colorNotStated: item.colorNotStated ?? false,
     isFile: item.isFile ?? false,
     picture,

@@ -25,8 +25,17 @@ export async function findSample(db: Executor, productId: number): Promise<Sampl
   return row;
 }
 
-export async function isShownProduct(db: Executor, pictures: PictureManifest, id: number): Promise<boolean> {
-  return (await db.$count(products, and(eq(products.id, id), isShownRow(pictures)))) > 0;
+/** The name of a product; undefined for one that is not shown. */
+export async function findShownName(
+  db: Executor,
+  pictures: PictureManifest,
+  id: number,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(eq(products.id, id), isShownRow(pictures)));
+  return found?.name;
 }
 
 /** The shown products that have a sample, in the order of the catalogue. */

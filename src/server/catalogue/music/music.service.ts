@@ -1,3 +1,4 @@
+import { listeningLinks } from "#content/catalogue/albums.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
@@ -6,8 +7,8 @@ import {
   findPlayableProducts,
   findSample,
   findSampleFiles,
+  findShownName,
   findTracks,
-  isShownProduct,
   type SampleFile,
   type SampleRow,
   type TrackRow,
@@ -20,7 +21,8 @@ export { findSample, findSampleFiles, findTracks };
 
 export function createMusicService(db: Database, pictures: PictureManifest) {
   const find = async (id: number): Promise<RecordMusic | undefined> => {
-    if (!(await isShownProduct(db, pictures, id))) return undefined;
+    const name = await findShownName(db, pictures, id);
+    if (name === undefined) return undefined;
     const [tracks, sample, playable] = await Promise.all([
       findTracks(db, id),
       findSample(db, id),
@@ -30,6 +32,7 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
       id,
       tracks,
       sample: sample ? toSample(sample) : null,
+      listening: tracks.length === 0 ? [] : listeningLinks(id, name),
       next: following(playable, id),
     };
   };

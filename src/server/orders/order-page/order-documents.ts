@@ -12,6 +12,7 @@ import { requireCertificate } from "./order-certificates.ts";
 import { fullAddress } from "./order-destination.ts";
 import { certificateNotInForce, notPaidYet } from "./order-page.errors.ts";
 import { findRefundsOfOrder } from "./order-page.repository.ts";
+import { withoutPrintSize } from "./print-size.ts";
 import { readReceiptPictures } from "./receipt-pictures.ts";
 import { readShownPayments } from "./shown-payments.ts";
 
@@ -34,7 +35,7 @@ export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFi
     paidAt: order.paidAt,
     buyer: isErased(order) ? [] : [order.customerName, ...fullAddress(order)],
     items: order.items.map((item, line) => ({
-      ...item,
+      ...withoutPrintSize(item),
       numbers: numbersOfLine(certificates, line),
       picture: pictures[line],
     })),

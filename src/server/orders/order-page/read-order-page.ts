@@ -15,6 +15,7 @@ import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
 import { findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
+import { withoutPrintSize } from "./print-size.ts";
 import { readShownPayments } from "./shown-payments.ts";
 import { readSoldPictures } from "./sold-pictures.ts";
 
@@ -64,7 +65,7 @@ export async function readOrderPage(
 }
 
 function toLine(item: OrderItem, picture: Picture | null, numbers: readonly string[]): OrderPageLine {
-  const { unitPriceCents, quantity, isFile = false, ...line } = item;
+  const { unitPriceCents, quantity, isFile = false, ...line } = withoutPrintSize(item);
   return {
     ...line,
     quantity,

@@ -87,7 +87,7 @@ function FrequentQuestions() {
     <PageSection title="Asked most">
       {frequentQuestions(terms).map(({ question, answer, page }) => (
         <details className="group border-b border-line" key={question}>
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 text-[1.0625rem] font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 text-[1.0625rem] font-semibold">
             {question}
             <Icon className="group-open:rotate-180" icon={ChevronDown} />
           </summary>

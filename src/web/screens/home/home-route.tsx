@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { shopDescription } from "#content/words/brand.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
@@ -9,14 +10,17 @@ import type { Route } from "./+types/home-route.ts";
 import { findCampaignProducts, HOME_LISTS, type HomeData, type HomeSections } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
-export const meta: Route.MetaFunction = ({ location, matches }) => [
-  ...pageMeta({
-    description: matches[0].loaderData?.description ?? "",
-    path: paths.home,
-    publicUrl: matches[0].loaderData?.publicUrl,
-  }),
-  ...(location.search.includes("payment=") ? [NO_INDEX] : []),
-];
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const facts = matches[0].loaderData;
+  return [
+    ...pageMeta({
+      description: facts ? shopDescription(facts.delivery) : "",
+      path: paths.home,
+      publicUrl: facts?.publicUrl,
+    }),
+    ...(location.search.includes("payment=") ? [NO_INDEX] : []),
+  ];
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (paymentOf(request.url) !== null) return data<HomeData | null>(null);

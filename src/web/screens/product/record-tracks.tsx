@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { formatLength } from "#domain/music/tracks.ts";
+import { ProfileLinks } from "#web/shop/layout/shop-contact.tsx";
 import { keepMusic } from "#web/shop/music/read-music.ts";
 import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 
@@ -25,6 +26,11 @@ export function RecordTracks({ music, name }: RecordTracksProps) {
         </div>
         <SampleStrip music={music} name={name} />
         {tracks.length > 0 && <TrackList labelledBy="tracks" tracks={tracks} />}
+        <ProfileLinks
+          className="flex flex-wrap gap-x-6 px-(--gut) pt-4"
+          linkClass="link-line inline-flex min-h-11 items-center font-semibold"
+          profiles={music.listening}
+        />
       </div>
     </section>
   );

@@ -46,6 +46,7 @@ export function toRelated(
   };
 }
 
+/** Without the picture's alternative text: the name beside it is enough, and nine of them are in each page's data. */
 function toProductSummary(json: ProductSummaryJson): ProductSummary {
-  return { ...json, price: parseRand(json.price) };
+  return { ...json, price: parseRand(json.price), picture: { ...json.picture, alt: "" } };
 }
