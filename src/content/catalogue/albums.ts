@@ -63,9 +63,8 @@ export const ALBUMS: readonly Album[] = [
   },
 ];
 
-/** Where a record can be streamed, by its name; empty for an album before its release. */
-export function listeningLinks(id: number, name: string): { label: string; href: string }[] {
-  if (ALBUMS.some((album) => album.id === id && album.streamingLink === null)) return [];
+/** Where a released record can be streamed, by its name. */
+export function listeningLinks(name: string): { label: string; href: string }[] {
   const title = encodeURIComponent(` ${name.toLowerCase()}`);
   return LISTENING_PLATFORMS.map((platform) => ({ label: platform.name, href: platform.address + title }));
 }

@@ -52,7 +52,7 @@ describe("GET /api/music/{id}", () => {
       label: "Spotify",
       href: "https://open.spotify.com/search/kulud%20concrete%20garden",
     });
-    expect(others.map(({ label }) => label)).toEqual(["Apple Music", "YouTube Music"]);
+    expect(others.map((other: { label: string }) => other.label)).toEqual(["Apple Music", "YouTube Music"]);
     expect([(await musicOf(604)).listening, (await musicOf(608)).listening]).toEqual([[], []]);
   });
 

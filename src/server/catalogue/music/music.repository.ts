@@ -25,17 +25,19 @@ export async function findSample(db: Executor, productId: number): Promise<Sampl
   return row;
 }
 
-/** The name of a product; undefined for one that is not shown. */
-export async function findShownName(
+export type ShownRecord = Pick<typeof products.$inferSelect, "name" | "externalLink">;
+
+/** Undefined for a product that is not shown. */
+export async function findShownRecord(
   db: Executor,
   pictures: PictureManifest,
   id: number,
-): Promise<string | undefined> {
+): Promise<ShownRecord | undefined> {
   const [found] = await db
-    .select({ name: products.name })
+    .select({ name: products.name, externalLink: products.externalLink })
     .from(products)
     .where(and(eq(products.id, id), isShownRow(pictures)));
-  return found?.name;
+  return found;
 }
 
 /** The shown products that have a sample, in the order of the catalogue. */

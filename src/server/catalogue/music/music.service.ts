@@ -7,7 +7,7 @@ import {
   findPlayableProducts,
   findSample,
   findSampleFiles,
-  findShownName,
+  findShownRecord,
   findTracks,
   type SampleFile,
   type SampleRow,
@@ -21,8 +21,8 @@ export { findSample, findSampleFiles, findTracks };
 
 export function createMusicService(db: Database, pictures: PictureManifest) {
   const find = async (id: number): Promise<RecordMusic | undefined> => {
-    const name = await findShownName(db, pictures, id);
-    if (name === undefined) return undefined;
+    const record = await findShownRecord(db, pictures, id);
+    if (!record) return undefined;
     const [tracks, sample, playable] = await Promise.all([
       findTracks(db, id),
       findSample(db, id),
@@ -32,7 +32,7 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
       id,
       tracks,
       sample: sample ? toSample(sample) : null,
-      listening: tracks.length === 0 ? [] : listeningLinks(id, name),
+      listening: tracks.length === 0 || record.externalLink === null ? [] : listeningLinks(record.name),
       next: following(playable, id),
     };
   };
