@@ -77,14 +77,14 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
           </a>
         )}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-6">
+      <div className="mt-2 flex flex-wrap gap-x-6">
         <PageLink path={paths.returns} />
         <ArrowLink to={orderPaths.contact(number)}>Write to us about this order</ArrowLink>
         <ProfileLinks
           linkClass="link-line inline-flex min-h-11 items-center font-semibold"
           profiles={useContact()?.chats ?? []}
         />
-      </p>
+      </div>
     </>
   );
 }
