@@ -1,6 +1,6 @@
 /** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
 import { createServer } from "node:net";
-import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
+import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/finish-pictures.ts";
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 /** Work that does not delay visitors. Previews are made from the finished pictures. */
 async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void> {
   // Every list needs all products in memory. If loading fails now, the first request for a list tries again.
-  await shop.lists.narrowShelf("featured", NO_FILTERS, 1).catch(() => undefined);
+  await shop.lists.narrowShelf("featured", WHOLE_LIST).catch(() => undefined);
   await finishPictures(shop, signal);
   await shop.previews.warm(signal);
 }

@@ -40,6 +40,12 @@ describe("a picture", () => {
     expect(await bytesOf(refused)).toBe(await bytesOf(whole));
   });
 
+  it("that was since made anew is sent under the address that carts and mails still have", async () => {
+    const former = await ask(picture.replace(/-\w+-828\./, "-00000000-828."));
+    expect([former.status, former.headers.get("cache-control")]).toEqual([200, "public, max-age=3600"]);
+    expect(await bytesOf(former)).toBe(await bytesOf(await ask(picture)));
+  });
+
   it.each([
     ["that has no narrower file", (path: string) => path.replace("-828.", "-200."), 200],
     ["that does not exist", () => "/images/nothing-12345678-828.avif", 404],

@@ -66,7 +66,7 @@ describe("filters", () => {
     const narrowed = await open(pink.path);
     expect(cardsOf(narrowed)).toHaveLength(pink.count);
     expect([robotsOf(narrowed), namedByHead(narrowed, "canonical")]).toEqual([["noindex"], undefined]);
-    expect(narrowed.all("summary").map(({ text }) => text)).toContain("Filter (1)");
+    expect(narrowed.all("summary").map(({ text }) => text)).toContain("Filter (1) and sort");
     const [size] = narrowed.named("section", "Size in stock").all("a");
     expect(size?.attribute("rel")).toBe("nofollow");
     const whole = await open(linkOf(narrowed, "Clear all").path);
@@ -105,6 +105,43 @@ describe("filters", () => {
   });
 });
 
+describe("an order", () => {
+  const namesOf = (page: DrawnPage) => cardsOf(page).map((card) => card.all("h3")[0]?.text ?? "");
+
+  it("is chosen by a link, stays with filters, and is not for robots", async () => {
+    const whole = await open("/shop/tees");
+    const name = linkOf(whole, "Name");
+    expect([name.path, name.rel]).toEqual(["/shop/tees?sort=name", "nofollow"]);
+    const sorted = await open(name.path);
+    expect(namesOf(sorted)).toEqual(namesOf(whole).toSorted((one, other) => one.localeCompare(other)));
+    expect([robotsOf(sorted), namedByHead(sorted, "canonical")]).toEqual([["noindex"], undefined]);
+    expect(sorted.all("summary").map(({ text }) => text)).toContain("Filter and sort Name");
+    const black = linkOf(sorted, /^Black /);
+    expect(black.path).toBe("/shop/tees?color=Black&sort=name");
+    expect(linkOf(await open(black.path), "Our pick").path).toBe("/shop/tees?color=Black");
+  });
+
+  it("of a search goes back to the best match", async () => {
+    const sorted = await open(linkOf(await open("/search?q=tee"), "Newest").path);
+    expect(sorted.path).toBe("/search?q=tee&sort=newest");
+    expect(linkOf(sorted, "Best match").path).toBe("/search?q=tee");
+  });
+
+  it("leads on from page to page", async () => {
+    await withMany("tshirts", 30, 101, async () => {
+      const next = linkOf(await open("/shop/tees?sort=price-down"), "Next");
+      expect(next.path).toBe("/shop/tees?sort=price-down&page=2");
+      expect(linkOf(await open(next.path), "Previous").path).toBe("/shop/tees?sort=price-down");
+    });
+  });
+
+  it("that nobody offers is the list's own", async () => {
+    const page = await open("/shop/tees?sort=cheap");
+    expect(namesOf(page)).toEqual(namesOf(await open("/shop/tees")));
+    expect(robotsOf(page)).toEqual([]);
+  });
+});
+
 describe("accessories", () => {
   it("are narrowed on their own page, which keeps what it says, and robots are led through all of it alone", async () => {
     const page = await open("/accessories?color=Black&size=17&page=9");
@@ -128,7 +165,7 @@ describe("accessories", () => {
     const [panel] = (await open("/accessories"))
       .all("details")
       .filter(({ text }) => text.startsWith("Filter"));
-    expect(panel?.all("h2").map(({ text }) => text)).toEqual(["Color", "Price"]);
+    expect(panel?.all("h2").map(({ text }) => text)).toEqual(["Sort", "Color", "Price"]);
   });
 
   it("of which there are more than a page holds lead on to their shelf, as narrowed as they are", async () => {

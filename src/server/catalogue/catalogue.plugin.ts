@@ -9,7 +9,7 @@ import {
   listSameShelf,
 } from "#contract/catalogue/products.ts";
 import { searchProducts } from "#contract/catalogue/search.ts";
-import { NO_FILTERS } from "#domain/catalogue/list-filters.ts";
+import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
@@ -46,7 +46,7 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       share: "varied",
       limit: RATE_LIMITS.search,
       make: async ({ query: { q, page } }) => {
-        const found = await shop.lists.search(q, NO_FILTERS, page);
+        const found = await shop.lists.search(q, { ...WHOLE_LIST, page });
         const { products: items, total, meant = null } = found;
         const pages = countPages(total, LIST_PAGE_SIZE);
         return { value: { query: q, meant, items: items.map(toFoundProduct), total, page, pages } };
@@ -69,6 +69,6 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       make: async ({ params }) => ({ value: await products.require(params.id) }),
     }),
   ]);
-  await addPictureFiles(app, shop.findPicture);
+  await addPictureFiles(app, shop);
   await addSampleFiles(app, shop.findSample);
 };

@@ -1,4 +1,5 @@
 import { FILTER_NAMES, isFilterName, tidyFilterValues } from "#domain/catalogue/list-filters.ts";
+import { readListOrder } from "#domain/catalogue/list-order.ts";
 import { tidySearch } from "#domain/catalogue/search-text.ts";
 import type { Share } from "#server/answers/answer-cache.ts";
 import type { KeptAddress } from "#server/answers/kept-address.ts";
@@ -18,9 +19,9 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/back-in-stock/:id": ["color", "size", "sent"],
   "/back-in-stock/confirm/:token": ["done"],
   "/back-in-stock/leave/:token": ["done"],
-  "/accessories": FILTER_NAMES,
-  "/shop/:shelf": [...FILTER_NAMES, "page"],
-  "/search": ["q", ...FILTER_NAMES, "page"],
+  "/accessories": [...FILTER_NAMES, "sort"],
+  "/shop/:shelf": [...FILTER_NAMES, "sort", "page"],
+  "/search": ["q", ...FILTER_NAMES, "sort", "page"],
 };
 
 /** Pages whose parameters are normalised, because different orders and spellings ask for the same page. */
@@ -39,6 +40,7 @@ export function pageAddress(pattern: string, path: string): KeptAddress {
 
 function tidyValues(name: string, values: readonly string[]): readonly string[] {
   if (name === "q") return values.slice(0, 1).map(tidySearch).filter(Boolean);
+  if (name === "sort") return values.slice(0, 1).filter((value) => readListOrder(value) !== undefined);
   return isFilterName(name) ? tidyFilterValues(name, values) : values;
 }
 
@@ -46,9 +48,9 @@ function tidyValues(name: string, values: readonly string[]): readonly string[] 
 const KNOWN_PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
 const SHELF = /^\/shop\/[a-z]{1,20}$/;
 const SHELF_PAGE = /^\/shop\/[a-z]{1,20}\?page=[1-9]\d{0,4}$/;
-/** A filtered shelf, or a search, with its page number. */
+/** A filtered or sorted shelf, or a search, with its page number. */
 const FOUND_PAGE =
-  /^\/(?:shop\/[a-z]{1,20}|accessories|search)\?(?=.{1,1000}$)(?:(?:q|category|color|price|size)=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$/;
+  /^\/(?:shop\/[a-z]{1,20}|accessories|search)\?(?=.{1,1000}$)(?:(?:q|category|color|price|size|sort)=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$/;
 const CHOSEN_PRODUCT = /^\/product\/[1-9]\d{0,8}\?(?:color|size)=[\w%+=&-]{1,80}$/;
 const VARIED = [CHOSEN_PRODUCT, SHELF_PAGE, FOUND_PAGE];
 

@@ -50,8 +50,8 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
   return {
     listFirst: () => products.list("all", { offset: 0, limit: MOST_LISTED }),
     listShelf: (shelf) => products.list({ shelf }, { offset: 0, limit: SHELF_PAGE_SIZE }),
-    narrowShelf: (shelf, filters, page) => lists.narrowShelf(shelf, filters, page),
-    search: (text, page, filters) => lists.search(text, filters, page),
+    narrowShelf: (shelf, request) => lists.narrowShelf(shelf, request),
+    search: (text, request) => lists.search(text, request),
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),

@@ -12,7 +12,7 @@ import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
-import type { Filters } from "#domain/catalogue/list-filters.ts";
+import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { LabelVoice, PublicContact } from "#domain/contact/public-contact.ts";
@@ -69,10 +69,10 @@ export type ShopReader = {
   listFirst(): Promise<readonly ProductJson[]>;
   /** The first page of a shelf. */
   listShelf(shelf: ShelfName): Promise<readonly ProductJson[]>;
-  /** One page of a filtered shelf; empty after the last. */
-  narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedList>;
-  /** One page of a filtered search. */
-  search(text: string, page: number, filters: Filters): Promise<SearchedList>;
+  /** One page of a shelf; empty after the last. */
+  narrowShelf(shelf: ShelfName, request: ListRequest): Promise<NarrowedList>;
+  /** One page of a search. */
+  search(text: string, request: ListRequest): Promise<SearchedList>;
   /** The next products of its list. */
   sameShelf(id: number): Promise<readonly ProductSummaryJson[]>;
   /** Related products. */

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   if (q === "") return { q };
   const list = { path: paths.search, q };
   const asked = listRequestOf(list, request.url);
-  const read = await context.get(shopContext).search(q, asked.page, asked.filters);
+  const read = await context.get(shopContext).search(q, asked);
   return { q, meant: read.meant, found: shownOfList(list, asked, read) };
 }
 

@@ -19,9 +19,9 @@ import type { Route } from "./+types/shelf-route.ts";
 /** Robots follow the pages of the whole shelf. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { shelf, page, pages, filters } = loaderData;
+  const { shelf, page, pages, filters, sort } = loaderData;
   const { title, description } = SHELF_PAGES[shelf];
-  const isNarrowed = countChosen(filters) > 0;
+  const isNarrowed = countChosen(filters) > 0 || sort !== undefined;
   const publicUrl = matches[0].loaderData?.publicUrl;
   const pathOf = (number: number) => listPath({ path: paths.shelf(shelf) }, NO_FILTERS, number);
   const neighbours = [
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   if (!isShelfName(shelf)) throw data(null, { status: 404 });
   const list = { path: paths.shelf(shelf) };
   const asked = listRequestOf(list, request.url);
-  const read = await context.get(shopContext).narrowShelf(shelf, asked.filters, asked.page);
+  const read = await context.get(shopContext).narrowShelf(shelf, asked);
   return { shelf, ...shownOfList(list, asked, read) };
 }
 

@@ -2,6 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FilterName, type Filters, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
+import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-order.ts";
+import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { products } from "#server/database/schema/products.ts";
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const narrow = (filters: Partial<Filters>, page = 1) =>
-  shop.app.shop.lists.narrowShelf("tees", { ...NO_FILTERS, ...filters }, page);
+  shop.app.shop.lists.narrowShelf("tees", { ...WHOLE_LIST, filters: { ...NO_FILTERS, ...filters }, page });
 const announce = () => shop.app.shop.announcements.announce(new Set(["catalogue"]));
 
 async function countsOf(filters: Partial<Filters>, name: FilterName) {
@@ -77,6 +79,35 @@ describe("a shelf", () => {
     await removeManyProducts(shop.db);
     announce();
     expect((await narrow({})).total).toBe(TEES);
+  });
+});
+
+describe("a chosen order", () => {
+  const sortTees = (sort: ListOrder, page = 1) =>
+    shop.app.shop.lists.narrowShelf("tees", { ...WHOLE_LIST, sort, page });
+
+  it("shows the same products, each once, in its order", async () => {
+    const own = (await narrow({})).products;
+    const sorted = await Promise.all(LIST_ORDERS.map(async (sort) => (await sortTees(sort)).products));
+    const [newest = [], cheapest = [], dearest = [], named = []] = sorted;
+    for (const products of sorted) expect(new Set(products)).toEqual(new Set(own));
+    const prices = own.map(({ price }) => Number(price)).toSorted((one, other) => one - other);
+    expect(cheapest.map(({ price }) => Number(price))).toEqual(prices);
+    expect(dearest.map(({ price }) => Number(price))).toEqual(prices.toReversed());
+    const names = own.map(({ name }) => name);
+    expect(named.map(({ name }) => name)).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    expect(newest.map(({ id }) => id)).not.toEqual(own.map(({ id }) => id));
+  });
+
+  it("puts what was added last first, on all pages together", async () => {
+    await addManyProducts(shop.db, { category: "tshirts", count: 20, like: 110 });
+    announce();
+    const pages = await Promise.all([1, 2].map((page) => sortTees("newest", page)));
+    const ids = pages.flatMap(({ products: shown }) => shown.map(({ id }) => id));
+    expect(ids.slice(0, 20)).toEqual(ids.toSorted((one, other) => other - one).slice(0, 20));
+    expect(new Set(ids).size).toBe(TEES + 20);
+    await removeManyProducts(shop.db);
+    announce();
   });
 });
 

@@ -28,7 +28,7 @@ test("filters are added and taken away one by one without a new document, and th
 }) => {
   await page.goto("/shop/tees");
   const documents = countDocuments(page);
-  await page.getByText("Filter", { exact: true }).click();
+  await page.getByText("Filter and sort", { exact: true }).click();
   await page.evaluate("scrollTo(0, 90)");
   await group(page, "Color")
     .getByRole("link", { name: /^Black / })
@@ -53,7 +53,7 @@ test("filters are added and taken away one by one without a new document, and th
   await test.step("accessories are narrowed on their own page, which keeps what it says", async () => {
     await page.goto("/accessories");
     const title = await page.title();
-    await page.getByText("Filter", { exact: true }).click();
+    await page.getByText("Filter and sort", { exact: true }).click();
     const few = await countOn(page, "Under R200");
     await page.getByRole("link", { name: /^Under R200 / }).click();
     await expect(page).toHaveURL("/accessories?price=0-200");
@@ -69,5 +69,21 @@ test("filters are added and taken away one by one without a new document, and th
     await expect(page).toHaveURL("/accessories");
     await expect(cards(page)).toHaveCount(6);
     expect(await page.title()).toBe(title);
+  });
+
+  await test.step("a chosen order stays with a filter, and its own order comes back", async () => {
+    const first = cards(page).first();
+    const own = await first.innerText();
+    await group(page, "Sort").getByRole("link", { name: "Price, high to low" }).click();
+    await expect(page).toHaveURL("/accessories?sort=price-down");
+    await expect(first).not.toHaveText(own, { useInnerText: true });
+    await group(page, "Color")
+      .getByRole("link", { name: /^Black / })
+      .click();
+    await expect(page).toHaveURL("/accessories?color=Black&sort=price-down");
+    await chosen(page).getByRole("link", { name: "Clear all" }).click();
+    await group(page, "Sort").getByRole("link", { name: "Our pick" }).click();
+    await expect(page).toHaveURL("/accessories");
+    await expect(first).toHaveText(own, { useInnerText: true });
   });
 });

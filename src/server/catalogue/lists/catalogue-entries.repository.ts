@@ -14,6 +14,7 @@ const columns = {
   featured: products.featured,
   featuredPosition: products.featuredPosition,
   position: products.position,
+  createdAt: products.createdAt,
   availableSizes: products.availableSizes,
   availableColors: products.availableColors,
   canBeBought: sql<boolean>`${products.inStock} AND (least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity} OR ${products.filesOnly})`,

@@ -1,6 +1,7 @@
 /** All visible products, with the fields that lists are sorted, filtered and searched by. Kept in memory. */
 import type { FilterableProduct, FilterValues } from "#domain/catalogue/filter-products.ts";
 import { priceBandOf } from "#domain/catalogue/list-filters.ts";
+import { nameKeyOf, type SortableProduct } from "#domain/catalogue/list-order.ts";
 import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { type SearchableProduct, termsOf } from "#domain/catalogue/search-products.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
@@ -9,7 +10,8 @@ import { type CatalogueEntryRow, findEntriesAfter } from "./catalogue-entries.re
 import { searchWordsOf } from "./search-words.ts";
 
 export type CatalogueEntry = FilterableProduct &
-  SearchableProduct & {
+  SearchableProduct &
+  SortableProduct & {
     readonly isTee: boolean;
     readonly featured: boolean;
     readonly featuredPosition: number | null;
@@ -62,6 +64,9 @@ function toEntry(row: CatalogueEntryRow): CatalogueEntry {
   const tones = row.availableColors.length > 0 ? row.availableColors : [""];
   return {
     ...searchWordsOf(row),
+    nameKey: nameKeyOf(row.name),
+    price: row.price,
+    createdAt: row.createdAt,
     category: row.category,
     priceBand: priceBandOf(row.price),
     colors: row.availableColors,

@@ -1,7 +1,8 @@
 /** Lists that shoppers filter and search, one page at a time. */
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { type Facets, filterProducts } from "#domain/catalogue/filter-products.ts";
-import type { Filters } from "#domain/catalogue/list-filters.ts";
+import { sortProducts } from "#domain/catalogue/list-order.ts";
+import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import { searchProducts } from "#domain/catalogue/search-products.ts";
 import { SHELF_PAGE_SIZE, type ShelfName, standsOn } from "#domain/catalogue/shop-shelves.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
@@ -27,12 +28,13 @@ export function createListsService(
 ) {
   async function narrow(
     listed: readonly CatalogueEntry[],
-    filters: Filters,
+    { filters, sort, page }: ListRequest,
     values: CatalogueEntries["values"],
-    page: number,
   ): Promise<NarrowedProducts> {
     const { products: matching, facets } = filterProducts(listed, filters, values);
-    const ids = matching.slice((page - 1) * SHELF_PAGE_SIZE, page * SHELF_PAGE_SIZE).map(({ id }) => id);
+    const ids = sortProducts(matching, sort)
+      .slice((page - 1) * SHELF_PAGE_SIZE, page * SHELF_PAGE_SIZE)
+      .map(({ id }) => id);
     return {
       products: ids.length === 0 ? [] : await products.listByIds(ids),
       total: matching.length,
@@ -41,23 +43,21 @@ export function createListsService(
   }
 
   return {
-    /** One page, counted from 1, of a shelf's filtered products. */
-    async narrowShelf(shelf: ShelfName, filters: Filters, page: number): Promise<NarrowedProducts> {
+    /** One page of a shelf's filtered products. */
+    async narrowShelf(shelf: ShelfName, request: ListRequest): Promise<NarrowedProducts> {
       const { entries, values } = await readEntries();
       const onShelf = entries.filter((entry) => standsOn(shelf, entry));
-      return narrow(
-        shelf === "featured" ? onShelf.toSorted(byFeaturedPlace) : onShelf,
-        filters,
-        values,
-        page,
-      );
+      return narrow(shelf === "featured" ? onShelf.toSorted(byFeaturedPlace) : onShelf, request, values);
     },
-    /** One page of the products that match all typed words, best match first; among equal matches, those in stock first. */
-    async search(text: string, filters: Filters, page: number): Promise<FoundProducts> {
+    /**
+     * One page of the products that match all typed words. Without a chosen order: best match first; among equal
+     * matches, those in stock first.
+     */
+    async search(text: string, request: ListRequest): Promise<FoundProducts> {
       const { entries, values, terms } = await readEntries();
       const { groups, meant } = searchProducts(entries, terms, text);
       const found = groups.flatMap((group) => group.toSorted(bySale));
-      return { ...(await narrow(found, filters, values, page)), meant };
+      return { ...(await narrow(found, request, values)), meant };
     },
   };
 }

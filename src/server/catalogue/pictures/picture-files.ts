@@ -9,6 +9,7 @@ import {
   type FindFile,
   MEDIA_CACHING,
 } from "#server/catalogue/media-files.ts";
+import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { LocalFile } from "#server/storage/local-copies.ts";
 import { PICTURES, type Storage } from "#server/storage/open-storage.ts";
 import { STEP_WIDTHS } from "./picture-recipe.ts";
@@ -32,25 +33,47 @@ export function createFindPicture(imagesFolder: string, storage: Pick<Storage, "
 /** max-age of a downgraded picture. `private`, because it depends on a cookie. */
 const LIGHT_CACHING = `private, max-age=${HOUR / SECOND}`;
 
+/** max-age of the current photograph under the address of a former one: only as long as its own address is not known. */
+const SUCCESSOR_CACHING = `public, max-age=${HOUR / SECOND}`;
+
+type PictureFiles = { readonly pictures: Pick<PictureManifest, "find">; readonly findPicture: FindFile };
+
 /**
  * With data-light a narrower file is sent under the same address, because the pages that name it are the same for all
- * visitors.
+ * visitors. The address of a photograph that was made again since gets the current one: stored carts and mails keep it.
  */
-export function addPictureFiles(app: FastifyInstance, find: FindFile): Promise<void> {
+export function addPictureFiles(
+  app: FastifyInstance,
+  { pictures, findPicture }: PictureFiles,
+): Promise<void> {
   return addMediaFiles(app, "/images", async (name, request) => {
-    const light = wantsDataLight(request) ? await findLighterFile(name, find) : undefined;
-    const file = light ?? (await find(name));
-    return (
-      file && {
-        file,
-        headers: {
-          "Content-Type": `image/${name.split(".").at(-1)}`,
-          "Cache-Control": light ? LIGHT_CACHING : MEDIA_CACHING,
-          Vary: "Save-Data",
-        },
-      }
-    );
+    const reply = (file: LocalFile, caching: string) => ({
+      file,
+      headers: {
+        "Content-Type": `image/${name.split(".").at(-1)}`,
+        "Cache-Control": caching,
+        Vary: "Save-Data",
+      },
+    });
+    const light = wantsDataLight(request) ? await findLighterFile(name, findPicture) : undefined;
+    if (light) return reply(light, LIGHT_CACHING);
+    const file = await findPicture(name);
+    if (file) return reply(file, MEDIA_CACHING);
+    const successor = await findSuccessor(name, { pictures, findPicture });
+    return successor && reply(successor, SUCCESSOR_CACHING);
   });
+}
+
+const HASHED = /^(?<name>[\w-]+)-[\da-f]{8}-(?<width>\d{1,4}\.(?:avif|webp))$/;
+
+/** The file of the built photograph that has this name today. */
+async function findSuccessor(
+  file: string,
+  { pictures, findPicture }: PictureFiles,
+): Promise<LocalFile | undefined> {
+  const { name = "", width } = HASHED.exec(file)?.groups ?? {};
+  const current = pictures.find(name);
+  return current && findPicture(`${name}-${current.hash}-${width}`);
 }
 
 const PICTURE = /^(?<name>[\w-]+)-(?<width>\d+)\.(?<format>avif|webp)$/;

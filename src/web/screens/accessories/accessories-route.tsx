@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = listRequestOf(ACCESSORIES, request.url);
   const { narrowShelf } = context.get(shopContext);
-  const read = await settle(narrowShelf("accessories", asked.filters, asked.page));
+  const read = await settle(narrowShelf("accessories", asked));
   const accessories: AccessoryList = read.ok ? { ok: true, ...shownOfList(ACCESSORIES, asked, read) } : read;
   return data<AccessoriesData>({ accessories }, { headers: sectionHeaders(accessories) });
 }

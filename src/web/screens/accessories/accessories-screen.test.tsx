@@ -15,7 +15,16 @@ const CAP = shownProduct({ id: 702, name: "Kulud Cap", category: "accessories", 
 
 function listOf(...products: readonly Product[]): AccessoryList {
   const filters = { category: [], size: [], color: [], price: [] };
-  return { ok: true, products, total: products.length, page: 1, pages: 1, filters, facets: {} };
+  return {
+    ok: true,
+    products,
+    total: products.length,
+    page: 1,
+    pages: 1,
+    filters,
+    sort: undefined,
+    facets: {},
+  };
 }
 
 /** The screen after client navigation; `serverLoader` is its call to the shop. */

@@ -66,19 +66,19 @@ function FailedShelf() {
 }
 
 function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }> }) {
-  const { total, filters, facets, products } = shown;
+  const { total, filters, sort, facets, products } = shown;
   const isNarrowed = countChosen(filters) > 0;
+  const list = { ...ACCESSORIES, sort };
   useEffect(() => {
-    if (!isNarrowed) visitCache.keep(paths.accessories, shown);
+    if (!isNarrowed && sort === undefined) visitCache.keep(paths.accessories, shown);
     for (const product of shown.products) keepProduct(product);
-  }, [isNarrowed, shown]);
+  }, [isNarrowed, sort, shown]);
   return (
     <>
       <Part name="filters">
-        <FilterPanel facets={facets} filters={filters} list={ACCESSORIES} />
+        <FilterPanel facets={facets} filters={filters} list={list} />
       </Part>
-      {products.length === 0 &&
-        (isNarrowed ? <NothingLeft filters={filters} list={ACCESSORIES} /> : <ComingSoon />)}
+      {products.length === 0 && (isNarrowed ? <NothingLeft filters={filters} list={list} /> : <ComingSoon />)}
       {products.length > 0 && (
         <h2 className="sr-only">{isNarrowed ? "Found accessories" : "All accessories"}</h2>
       )}
@@ -95,7 +95,7 @@ function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }>
       </div>
       <ShelfEnd
         shelf="accessories"
-        to={listPath({ path: paths.shelf("accessories") }, filters)}
+        to={listPath({ path: paths.shelf("accessories"), sort }, filters)}
         total={total}
         unit="accessories"
       />

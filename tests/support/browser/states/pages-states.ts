@@ -66,7 +66,7 @@ function narrowed(name: string, path: string): PageState {
     hasWideLayout: true,
     async open(page) {
       await page.goto(path);
-      await page.getByText(/^Filter(?: \(\d\))?$/).click();
+      await page.getByText(/^Filter(?: \(\d\))? and sort$/).click();
       await page.getByRole("region", { name: "Color" }).waitFor();
     },
   };

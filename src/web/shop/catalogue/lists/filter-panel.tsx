@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryName } from "#content/catalogue/category-words.ts";
 import type { Facets, FacetValue } from "#domain/catalogue/filter-products.ts";
@@ -10,6 +11,7 @@ import {
   PRICE_BANDS,
   toggleFilter,
 } from "#domain/catalogue/list-filters.ts";
+import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-order.ts";
 import { formatRand, zarCents } from "#domain/money/money.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -26,8 +28,8 @@ type FilterPanelProps = {
 };
 
 /**
- * Filters as plain links, each with its number of products, and the active ones with links that remove one or all.
- * Robots do not follow the combinations.
+ * Orders and filters as plain links, filters with their number of products, and the active ones with links that remove
+ * one or all. Robots do not follow the combinations.
  */
 export function FilterPanel({ list, filters, facets }: FilterPanelProps) {
   const groups = FILTER_TITLES.flatMap(([name, title]) => {
@@ -40,10 +42,12 @@ export function FilterPanel({ list, filters, facets }: FilterPanelProps) {
     <div className="mb-5 border-y border-rule lg:mb-8">
       <details className="filter-panel">
         <summary className="focus-inside flex min-h-13 cursor-pointer list-none items-center justify-between px-(--gut) font-semibold">
-          {chosen === 0 ? "Filter" : `Filter (${chosen})`}
+          {chosen === 0 ? "Filter and sort" : `Filter (${chosen}) and sort`}
+          {list.sort && <span className="type-mono mr-3 ml-auto text-note">{ORDER_WORDS[list.sort]}</span>}
           <Icon icon={ChevronDown} size={14} />
         </summary>
         <div className="border-t border-rule lg:grid lg:grid-cols-4">
+          <OrderGroup filters={filters} list={list} />
           {groups.map((group) => (
             <FilterGroup {...group} filters={filters} key={group.name} list={list} />
           ))}
@@ -54,6 +58,27 @@ export function FilterPanel({ list, filters, facets }: FilterPanelProps) {
   );
 }
 
+/** The chosen order has its own address; the list's own order is the address without one. */
+function OrderGroup({ filters, list }: Pick<FilterPanelProps, "filters" | "list">) {
+  const orders = [undefined, ...LIST_ORDERS];
+  return (
+    <Choices className="lg:col-span-4 lg:border-b lg:border-rule" name="sort" title="Sort">
+      {orders.map((sort) => (
+        <Choice isChosen={sort === list.sort} key={sort ?? ""} to={listPath({ ...list, sort }, filters)}>
+          {sort ? ORDER_WORDS[sort] : list.q === undefined ? "Our pick" : "Best match"}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+const ORDER_WORDS: Readonly<Record<ListOrder, string>> = {
+  newest: "Newest",
+  price: "Price, low to high",
+  "price-down": "Price, high to low",
+  name: "Name",
+};
+
 type FilterGroupProps = {
   readonly name: FilterName;
   readonly title: string;
@@ -63,33 +88,56 @@ type FilterGroupProps = {
 };
 
 function FilterGroup({ name, title, list, filters, values }: FilterGroupProps) {
-  const titleId = `filter-${name}`;
   return (
-    <section aria-labelledby={titleId} className="px-(--gut) pt-3.5 pb-4.5">
-      <h2 className="type-mono mb-2.5 text-note" id={titleId}>
+    <Choices name={`filter-${name}`} title={title}>
+      {values.map(({ value, count, isChosen }) => (
+        <Choice isChosen={isChosen} key={value} to={listPath(list, toggleFilter(filters, name, value))}>
+          {name === "color" && <Swatch color={value} />}
+          {filterWord(name, value)}
+          <span className="type-mono font-normal">
+            {countText(count)}
+            <span className="sr-only"> {count === 1 ? "piece" : "pieces"}</span>
+          </span>
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+type ChoicesProps = {
+  /** Unique on the page. */
+  readonly name: string;
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+function Choices({ name, title, className = "", children }: ChoicesProps) {
+  return (
+    <section aria-labelledby={name} className={`px-(--gut) pt-3.5 pb-4.5 ${className}`}>
+      <h2 className="type-mono mb-2.5 text-note" id={name}>
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-2">
-        {values.map(({ value, count, isChosen }) => (
-          <li key={value}>
-            <Link
-              aria-current={isChosen || undefined}
-              className={`flex min-h-11 min-w-14 items-center justify-between gap-2.5 border px-3 text-s font-semibold transition-colors ${isChosen ? CELL.chosen : CELL.open}`}
-              preventScrollReset
-              rel="nofollow"
-              to={listPath(list, toggleFilter(filters, name, value))}
-            >
-              {name === "color" && <Swatch color={value} />}
-              {filterWord(name, value)}
-              <span className="type-mono font-normal">
-                {countText(count)}
-                <span className="sr-only"> {count === 1 ? "piece" : "pieces"}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
     </section>
+  );
+}
+
+type ChoiceProps = { readonly isChosen: boolean; readonly to: string; readonly children: ReactNode };
+
+function Choice({ isChosen, to, children }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        aria-current={isChosen || undefined}
+        className={`flex min-h-11 min-w-14 items-center justify-between gap-2.5 border px-3 text-s font-semibold transition-colors ${isChosen ? CELL.chosen : CELL.open}`}
+        preventScrollReset
+        rel="nofollow"
+        to={to}
+      >
+        {children}
+      </Link>
+    </li>
   );
 }
 

@@ -25,8 +25,9 @@ type FilteredListProps = {
 };
 
 /** One page of a list: products, filters, and links to the other pages. */
-export function FilteredList({ list, shown, counted, heading, empty, children }: FilteredListProps) {
-  const { page, pages, filters, facets, products } = shown;
+export function FilteredList({ list: whole, shown, counted, heading, empty, children }: FilteredListProps) {
+  const { page, pages, filters, sort, facets, products } = shown;
+  const list = { ...whole, sort };
   useEffect(() => {
     for (const product of products) keepProduct(product);
   }, [products]);

@@ -1,15 +1,18 @@
 import { data, redirect } from "react-router";
 import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/filter-products.ts";
 import { countChosen, type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
+import { type ListOrder, readListOrder } from "#domain/catalogue/list-order.ts";
+import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
 import type { NarrowedList } from "#web/api/shop-context.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
 
-/** The list in an address, without filters and page: `/shop/tees`, or `/search` with its text. */
-export type ListAddress = { readonly path: string; readonly q?: string };
-
-/** The list's part of an address. */
-export type AskedList = { readonly filters: Filters; readonly page: number };
+/** The list in an address, without filters and page: `/shop/tees`, or `/search` with its text; in its own order or a chosen one. */
+export type ListAddress = {
+  readonly path: string;
+  readonly q?: string;
+  readonly sort?: ListOrder | undefined;
+};
 
 /** Data of one page of a list. */
 export type ListData = {
@@ -18,6 +21,8 @@ export type ListData = {
   readonly page: number;
   readonly pages: number;
   readonly filters: Filters;
+  /** Undefined for the list's own order. */
+  readonly sort: ListOrder | undefined;
   /** The filters that still narrow the list. */
   readonly facets: Partial<Facets>;
   readonly products: readonly Product[];
@@ -34,11 +39,12 @@ export function readListPage(text: string | null): number | "spelled out" | unde
 }
 
 /** The first page of an unfiltered list is the list's own address. */
-export function listPath({ path, q }: ListAddress, filters: Filters, page = 1): string {
+export function listPath({ path, q, sort }: ListAddress, filters: Filters, page = 1): string {
   const query = new URLSearchParams(filterPairs(filters).map(([name, value]) => [name, value]));
   const all = new URLSearchParams([
     ...(q === undefined ? [] : [["q", q]]),
     ...query,
+    ...(sort === undefined ? [] : [["sort", sort]]),
     ...(page === 1 ? [] : [["page", String(page)]]),
   ]);
   return all.size === 0 ? path : `${path}?${all}`;
@@ -48,34 +54,41 @@ function readListFilters(query: URLSearchParams): Filters {
   return readFilters((name) => query.getAll(name));
 }
 
-/** Whether an address shows less than its list: such pages are not for robots, since the list's own pages show everything. */
-export function isNarrowed(query: string): boolean {
-  return countChosen(readListFilters(new URLSearchParams(query))) > 0;
+/**
+ * Whether an address shows less than its list, or another order: such pages are not for robots, since the list's own
+ * pages show everything.
+ */
+export function isNarrowed(address: string): boolean {
+  const query = new URLSearchParams(address);
+  return countChosen(readListFilters(query)) > 0 || readListOrder(query.get("sort")) !== undefined;
 }
 
 /** Throws 404 for an invalid page, and a redirect to the first page's own address. */
-export function listRequestOf(list: ListAddress, address: string): AskedList {
+export function listRequestOf(list: ListAddress, address: string): ListRequest {
   const query = new URL(address).searchParams;
   const filters = readListFilters(query);
+  const sort = readListOrder(query.get("sort"));
   const page = readListPage(query.get("page"));
   if (page === undefined) throw data(null, { status: 404 });
-  if (page === "spelled out") throw redirect(listPath(list, filters), 301);
-  return { filters, page };
+  if (page === "spelled out") throw redirect(listPath({ ...list, sort }, filters), 301);
+  return { filters, sort, page };
 }
 
 /** The page to show. Throws 404 after the last page, and a redirect that removes filter values no product has. */
-export function shownOfList(list: ListAddress, asked: AskedList, read: NarrowedList): ListData {
+export function shownOfList(list: ListAddress, asked: ListRequest, read: NarrowedList): ListData {
   const { products, total, facets } = read;
   const pages = countShelfPages(total);
   if (asked.page > pages) throw data(null, { status: 404 });
   const filters = filtersInForce(facets);
   // Removed from the address too, so that there are no more addresses than choices.
-  if (!isSameFilters(filters, asked.filters)) throw redirect(listPath(list, filters));
+  if (!isSameFilters(filters, asked.filters))
+    throw redirect(listPath({ ...list, sort: asked.sort }, filters));
   return {
     total,
     page: asked.page,
     pages,
     filters,
+    sort: asked.sort,
     facets: choosableOf(facets, total),
     products: products.map(toProduct),
   };
