@@ -38,6 +38,7 @@ test("the shop menu opens by keyboard, closes beside it, and Back from it leads 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment pending");
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   });
 
   await test.step("it closes by a press beside it, and when its page has come", async () => {

@@ -26,7 +26,7 @@ test("a choice is taken along by links, and a numbered piece bought in the sandb
 }) => {
   await test.step("size and color are links, and so is sharing", async () => {
     await page.goto("/product/106");
-    await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+    await expect(page.getByRole("link", { name: "WhatsApp", exact: true })).toHaveAttribute("href", /wa\.me/);
     const option = (name: string) => page.locator("main form").getByRole("link", { name, exact: true });
     await option("Black").click();
     await option("S").click();
