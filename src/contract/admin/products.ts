@@ -13,7 +13,7 @@ import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/t
 const MOST_OPTIONS = 20;
 
 /** Where a photograph of a product is shown. */
-export const PICTURE_PLACES = ["main", "back", "detail", "wide", "cover", "color"] as const;
+export const PICTURE_PLACES = ["main", "back", "detail", "worn", "wide", "cover", "color"] as const;
 
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 
@@ -231,10 +231,21 @@ export const listFeatured = endpoint({
   errors: GUARDED,
 });
 
+const HEIGHT = "The height is in centimetres, such as 183.";
+
 /** The fields beside the file `photograph`. */
 export const PictureFields = z.object({
   place: z.enum(PICTURE_PLACES, { error: "Say where the photograph is shown." }),
   color: plainText(LONGEST.option).optional(),
+  height: z
+    .string()
+    .trim()
+    .regex(/^(?:[5-9]\d|1\d\d|2[0-4]\d)$/, HEIGHT)
+    .optional()
+    .describe("Of the person who wears it, in centimetres. Required for the place `worn`."),
+  size: plainText(LONGEST.option)
+    .optional()
+    .describe("The size worn. Required for the place `worn` of a product with sizes."),
   alt: filledText(LONGEST.alt),
   replaces: plainText(LONGEST.alt)
     .optional()

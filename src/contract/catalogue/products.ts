@@ -5,6 +5,14 @@ import { ListQuery } from "#contract/call/paging.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 
+/** Who wears a product on a photograph, in what the owner chose to say. */
+export const WearerSchema = z.object({
+  height: z.int().describe("In centimetres."),
+  size: z.string().optional().describe("The size worn, where the product has sizes."),
+});
+
+export type Wearer = z.infer<typeof WearerSchema>;
+
 /** One photograph, with all that a `<picture>` element needs. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
 export const PictureSchema = z
   .object({
@@ -15,6 +23,7 @@ export const PictureSchema = z
     widths: z.array(z.int()).describe("The widths, in pixels, that exist as files."),
     background: z.string().describe("The picture's average colour, shown while it loads."),
     alt: z.string(),
+    wearer: WearerSchema.optional().describe("Of a photograph that shows the product worn."),
   })
   .meta({ id: "Picture" });
 
@@ -27,6 +36,8 @@ export const ProductPicturesSchema = z.object({
   back: PictureSchema.optional(),
   /** A close-up, in the colour of the main photograph. */
   detail: PictureSchema.optional(),
+  /** On a person, whose height and size its `wearer` says. */
+  worn: PictureSchema.optional(),
   wide: PictureSchema.optional(),
   cover: PictureSchema.optional(),
 });

@@ -32,7 +32,7 @@ async function upload(id: number, place = "main", replaced?: Picture): Promise<P
   const replaces = replaced && { replaces: replaced.name };
   const answer = await one.request(`/api/admin/products/${id}/pictures`, {
     method: "POST",
-    body: photographForm(jpeg, { place, ...replaces }),
+    body: photographForm(jpeg, { place, ...replaces, ...(place === "worn" && { height: "183", size: "M" }) }),
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return (await one.get(`/api/products/${id}`)).body.pictures[place];
@@ -94,7 +94,7 @@ describe("an uploaded photograph", () => {
     expect((await sharp(Buffer.from(await light.arrayBuffer())).metadata()).width).toBe(400);
   });
 
-  it.each(["main", "back", "detail", "wide", "cover"])(
+  it.each(["main", "back", "detail", "worn", "wide", "cover"])(
     "stays as long as a product shows it, as its %s picture",
     async (place) => {
       const id = await addProduct();

@@ -1,5 +1,6 @@
 import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
-import type { Picture, ProductPictures } from "#contract/catalogue/products.ts";
+import type { Picture, ProductPictures, Wearer } from "#contract/catalogue/products.ts";
+import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { invalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
@@ -25,15 +26,17 @@ export async function addUploadedPicture(
   id: number,
   { bytes, fields }: Upload,
 ): Promise<AdminProductDetail> {
-  const { alt, replaces, ...place } = readFields(fields);
+  const { alt, replaces, height, size, ...place } = readFields(fields);
   const row = await findProduct(shop.db, id);
   if (!row) throw noSuchProduct();
   if (isWrittenIntoPage(id)) throw writtenIntoPage();
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
     throw invalidPicture("Choose one of the product's own colors for this photograph.", "place");
   }
+  const wearer = place.place === "worn" ? readWearer(row, { height, size }) : undefined;
   refuseUnseenPicture(row.uploadedPictures, place, replaces);
-  const picture: Picture = { ...(await withoutDeadline(() => shop.pictureStore.keep(bytes))), alt };
+  const kept = await withoutDeadline(() => shop.pictureStore.keep(bytes));
+  const picture: Picture = { ...kept, alt, ...(wearer && { wearer }) };
   return change(shop, id, "picture added", ({ uploadedPictures }) => {
     refuseUnseenPicture(uploadedPictures, place, replaces);
     return put(uploadedPictures, place, picture);
@@ -84,8 +87,23 @@ function readFields(fields: Readonly<Record<string, string>>) {
   const read = PictureFields.safeParse(fields);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  if (issue?.path[0] === "alt") throw invalidPicture("Say in a few words what the photograph shows.", "alt");
+  const [field] = issue?.path ?? [];
+  if (field === "alt") throw invalidPicture("Say in a few words what the photograph shows.", "alt");
+  if (field === "height") throw invalidPicture(issue?.message ?? "", "height");
   throw invalidPicture(issue?.message ?? "The form cannot be read.", "place");
+}
+
+/** Throws invalidPicture without a height, and without one of the product's sizes where it has several. */
+function readWearer(
+  row: ProductRow,
+  { height, size }: { readonly height: string | undefined; readonly size: string | undefined },
+): Wearer {
+  if (height === undefined) throw invalidPicture("Say how tall the person on the photograph is.", "height");
+  const sizes = sizeOptions(row);
+  if (sizes.length < 2) return { height: Number(height) };
+  if (size === undefined || !sizes.includes(size))
+    throw invalidPicture("Choose the size that is worn on the photograph.", "size");
+  return { height: Number(height), size };
 }
 
 function put(uploaded: Uploaded, { place, color = "" }: Place, picture: Picture | undefined): Uploaded {

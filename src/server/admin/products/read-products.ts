@@ -156,7 +156,7 @@ function picturesOf(row: ProductRow, manifest: PictureManifest): ProductPictures
 /** Also uploads for a colour that is not offered now, and before there is a main photograph. */
 function listPictures(row: ProductRow, shown: ProductPictures | undefined): PlacedPicture[] {
   const { uploadedPictures: uploaded } = row;
-  const single = (["main", "back", "detail", "wide", "cover"] as const).flatMap((place) => {
+  const single = (["main", "back", "detail", "worn", "wide", "cover"] as const).flatMap((place) => {
     const picture = uploaded[place] ?? shown?.[place];
     return picture
       ? [{ place, color: null, picture, uploaded: uploaded[place] !== undefined } satisfies PlacedPicture]

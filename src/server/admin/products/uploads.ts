@@ -10,7 +10,7 @@ export async function tidyUploads(shop: Pick<AdminProductsShop, "db" | "pictureS
 
 async function namedPictures({ db }: Pick<Shop, "db">) {
   const uploaded = await findUploadedPictures(db);
-  return uploaded.flatMap(({ main, back, detail, wide, cover, colors = {} }) =>
-    [main, back, detail, wide, cover, ...Object.values(colors)].filter((picture) => picture !== undefined),
+  return uploaded.flatMap(({ colors = {}, ...single }) =>
+    [...Object.values(single), ...Object.values(colors)].filter((picture) => picture !== undefined),
   );
 }

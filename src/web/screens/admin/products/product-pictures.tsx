@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -8,6 +9,7 @@ import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { wearerText } from "#web/screens/product/pictures/product-views.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 
 type ProductPicturesProps = { readonly product: AdminProductDetail };
@@ -32,7 +34,10 @@ export function ProductPictures({ product }: ProductPicturesProps) {
             <div className="relative aspect-[4/5] bg-photo">
               <Photograph picture={placed.picture} sizes="(width >= 64rem) 200px, 45vw" />
             </div>
-            <p className="mt-1.5 text-s font-semibold">{placeName(placed)}</p>
+            <p className="mt-1.5 text-s font-semibold">
+              {placeName(placed)}
+              {placed.picture.wearer && `: ${wearerText(placed.picture.wearer)}`}
+            </p>
             {placed.uploaded ? (
               <Button
                 className="mt-1.5"
@@ -85,7 +90,10 @@ function PictureUpload({ product }: PictureUploadProps) {
     form.set("place", place);
     if (color !== undefined) form.set("color", color);
     if (there?.uploaded) form.set("replaces", there.picture.name);
-    form.set("alt", String(typed.get("alt") ?? ""));
+    for (const name of ["alt", "height", "size"]) {
+      const text = typed.get(name);
+      if (typeof text === "string") form.set(name, text);
+    }
     const photograph = typed.get("photograph");
     // An empty file field still sends a file, one without a name.
     if (photograph instanceof File && photograph.name !== "") form.set("photograph", photograph);
@@ -140,6 +148,7 @@ function PictureUpload({ product }: PictureUploadProps) {
           </p>
         )}
       </div>
+      {value === "worn" && <WearerFields errors={upload.fields} sizes={sizeOptions(product)} />}
       <TextField
         autoComplete="off"
         error={upload.fields.alt}
@@ -149,6 +158,35 @@ function PictureUpload({ product }: PictureUploadProps) {
         required
       />
     </AdminForm>
+  );
+}
+
+type WearerFieldsProps = {
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly sizes: readonly string[];
+};
+
+/** Shoppers choose their size by somebody whose height they know. */
+function WearerFields({ errors, sizes }: WearerFieldsProps) {
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        error={errors.height}
+        inputMode="numeric"
+        label="How tall the person is, in cm"
+        maxLength={3}
+        name="height"
+        required
+      />
+      {sizes.length > 1 && (
+        <SelectField error={errors.size} label="Size worn" name="size">
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
 }
 
@@ -163,6 +201,7 @@ const NAMES: Readonly<Record<PlacedPicture["place"], string>> = {
   main: "Main photograph",
   back: "Back",
   detail: "Close-up",
+  worn: "Worn",
   wide: "Wide, for the double card",
   cover: "Sleeve",
   color: "Color",
@@ -183,5 +222,5 @@ function placesFor(product: AdminProductDetail): PlaceChoice[] {
     ({ value, there }) => there || (value === "cover" && product.category === "music"),
   );
   const colors = product.availableColors.map((color) => at("color", color));
-  return [at("main"), at("back"), at("detail"), ...colors, ...further];
+  return [at("main"), at("back"), at("detail"), at("worn"), ...colors, ...further];
 }

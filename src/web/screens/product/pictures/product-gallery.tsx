@@ -101,6 +101,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
             >
               <View isFirst={index === 0} view={view} />
             </a>
+            {view.caption && <figcaption className="picture-caption z-1">{view.caption}</figcaption>}
           </figure>
         ))}
       </section>
@@ -150,7 +151,7 @@ function View({ view, isFirst }: { readonly view: ProductView; readonly isFirst:
             eager={isIncoming}
             first={isFirst}
             picture={picture}
-            sizes={isFirst || crop ? WHOLE_SIZES : PART_SIZES}
+            sizes={isFirst || crop || view.caption ? WHOLE_SIZES : PART_SIZES}
           />
         </span>
       )}

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/catalogue/products.ts";
+import type { Picture, Wearer } from "#contract/catalogue/products.ts";
 import { isGarment } from "#domain/catalogue/product-options.ts";
 import { isMainColor, type Product, pictureInColor } from "#web/shop/products/product.ts";
 
@@ -6,9 +6,10 @@ import { isMainColor, type Product, pictureInColor } from "#web/shop/products/pr
 export type Crop = { readonly scale: number; readonly origin: string };
 
 export type ProductView = {
-  readonly key: "whole" | "second" | "third";
+  readonly key: "whole" | "second" | "third" | "worn";
   readonly picture: Picture;
   readonly alt: string;
+  readonly caption?: string;
   readonly crop?: Crop;
   /** A number over it must be light. */
   readonly isDark?: boolean;
@@ -20,10 +21,13 @@ const LABEL: Crop = { scale: 3.2, origin: "50% 9%" };
 const FRONT: Crop = { scale: 1.9, origin: "46% 48%" };
 const EDGE: Crop = { scale: 2.4, origin: "22% 66%" };
 
-/** Three views of every product: its further photographs if they show the chosen colour, else parts of the main one. */
+/**
+ * Three views of every product: its further photographs if they show the chosen colour, else parts of the main one. Where
+ * it is shown worn, that is the last.
+ */
 export function productViews(product: Product, color: string | undefined): readonly ProductView[] {
   const picture = pictureInColor(product, color);
-  const { back, cover, detail } = isMainColor(product, color) ? product.pictures : {};
+  const { back, cover, detail, worn } = isMainColor(product, color) ? product.pictures : {};
   const [second, third] = isGarment(product)
     ? [
         { alt: "Print detail", crop: PRINT },
@@ -41,7 +45,15 @@ export function productViews(product: Product, color: string | undefined): reado
       isDark: cover !== undefined && isDarkGround(cover),
     },
     { key: "third", ...(wholePicture(detail) ?? { picture, ...third }) },
+    ...(worn?.wearer
+      ? [{ key: "worn" as const, picture: worn, alt: worn.alt, caption: wearerText(worn.wearer) }]
+      : []),
   ];
+}
+
+/** "183 cm, wears L" */
+export function wearerText({ height, size }: Wearer): string {
+  return `${height} cm${size === undefined ? "" : `, wears ${size}`}`;
 }
 
 /** A whole photograph, for the full-screen view. */
