@@ -76,14 +76,14 @@ test("the cart, the checkout, the share dialog and the menu keep the focus insid
     });
 });
 
-/** The browser's own dialogs allow the focus in the browser's bars; nothing behind them may have it. */
+/** The browser's own dialogs allow the focus in the browser's bars; nothing behind them may have it. Toasts lie over them. */
 async function expectFocusStaysInside(page: Page): Promise<void> {
   await page.evaluate(`
     globalThis.focusedBehind = [];
     globalThis.stopWatching?.abort();
     globalThis.stopWatching = new AbortController();
     document.addEventListener("focusin", ({ target }) => {
-      if (!target.closest("[role=dialog], dialog")) focusedBehind.push(target.outerHTML);
+      if (!target.closest("[role=dialog], dialog, [data-over-dialogs]")) focusedBehind.push(target.outerHTML);
     }, { signal: stopWatching.signal });
   `);
   for (let step = 0; step < 25; step++) await page.keyboard.press("Tab");

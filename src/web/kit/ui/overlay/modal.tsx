@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useBackLayer } from "./back-layers.ts";
 import { addModal } from "./modal-layers.ts";
@@ -32,7 +32,8 @@ export function Modal({ isOpen, onClose, onClosed, className, name, children }: 
     else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   });
 
-  useEffect(() => {
+  // Before it is painted, because Escape may be pressed as soon as it is visible.
+  useLayoutEffect(() => {
     if (!isOpen || !box.current || !scrim.current) return;
     // An element inside may have taken the focus already.
     if (!box.current.contains(document.activeElement)) {
