@@ -4,6 +4,8 @@ import { tidySearch } from "#domain/catalogue/search-text.ts";
 import type { Share } from "#server/answers/answer-cache.ts";
 import type { KeptAddress } from "#server/answers/kept-address.ts";
 
+const NARROWED = [...FILTER_NAMES, "sort"];
+
 /**
  * The query parameters that each page reads on the server. The others are for the browser's scripts or other sites'
  * statistics.
@@ -19,9 +21,9 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/back-in-stock/:id": ["color", "size", "sent"],
   "/back-in-stock/confirm/:token": ["done"],
   "/back-in-stock/leave/:token": ["done"],
-  "/accessories": [...FILTER_NAMES, "sort"],
-  "/shop/:shelf": [...FILTER_NAMES, "sort", "page"],
-  "/search": ["q", ...FILTER_NAMES, "sort", "page"],
+  "/accessories": NARROWED,
+  "/shop/:shelf": [...NARROWED, "page"],
+  "/search": ["q", ...NARROWED, "page"],
 };
 
 /** Pages whose parameters are normalised, because different orders and spellings ask for the same page. */
@@ -49,8 +51,9 @@ const KNOWN_PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
 const SHELF = /^\/shop\/[a-z]{1,20}$/;
 const SHELF_PAGE = /^\/shop\/[a-z]{1,20}\?page=[1-9]\d{0,4}$/;
 /** A filtered or sorted shelf, or a search, with its page number. */
-const FOUND_PAGE =
-  /^\/(?:shop\/[a-z]{1,20}|accessories|search)\?(?=.{1,1000}$)(?:(?:q|category|color|price|size|sort)=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$/;
+const FOUND_PAGE = new RegExp(
+  String.raw`^/(?:shop/[a-z]{1,20}|accessories|search)\?(?=.{1,1000}$)(?:(?:${["q", ...NARROWED].join("|")})=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$`,
+);
 const CHOSEN_PRODUCT = /^\/product\/[1-9]\d{0,8}\?(?:color|size)=[\w%+=&-]{1,80}$/;
 const VARIED = [CHOSEN_PRODUCT, SHELF_PAGE, FOUND_PAGE];
 

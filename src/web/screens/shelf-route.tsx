@@ -10,18 +10,24 @@ import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
 import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
-import { type ListData, listPath, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import {
+  isNarrowed,
+  type ListData,
+  listPath,
+  listRequestOf,
+  shownOfList,
+} from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Route } from "./+types/shelf-route.ts";
 
 /** Robots follow the pages of the whole shelf. */
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
-  const { shelf, page, pages, filters, sort } = loaderData;
+  const { shelf, page, pages } = loaderData;
   const { title, description } = SHELF_PAGES[shelf];
-  const isNarrowed = countChosen(filters) > 0 || sort !== undefined;
+  const isPart = isNarrowed(location.search);
   const publicUrl = matches[0].loaderData?.publicUrl;
   const pathOf = (number: number) => listPath({ path: paths.shelf(shelf) }, NO_FILTERS, number);
   const neighbours = [
@@ -34,9 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
       path: pathOf(page),
       publicUrl,
-      isNarrowed,
+      isNarrowed: isPart,
     }),
-    ...(isNarrowed ? [] : neighbours).map(
+    ...(isPart ? [] : neighbours).map(
       ({ rel, path }) => ({ tagName: "link", rel, href: `${publicUrl}${path}` }) as const,
     ),
   ];

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { ALBUMS } from "#content/catalogue/albums.ts";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
-import type {
-  AdminProduct,
-  AdminProductDetail,
-  listAdminProducts,
-  PlacedPicture,
+import {
+  type AdminProduct,
+  type AdminProductDetail,
+  type listAdminProducts,
+  PICTURE_PLACES,
+  type PlacedPicture,
 } from "#contract/admin/products.ts";
 import { randText } from "#contract/call/money.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
@@ -156,7 +157,7 @@ function picturesOf(row: ProductRow, manifest: PictureManifest): ProductPictures
 /** Also uploads for a colour that is not offered now, and before there is a main photograph. */
 function listPictures(row: ProductRow, shown: ProductPictures | undefined): PlacedPicture[] {
   const { uploadedPictures: uploaded } = row;
-  const single = (["main", "back", "detail", "worn", "wide", "cover"] as const).flatMap((place) => {
+  const single = PICTURE_PLACES.filter((place) => place !== "color").flatMap((place) => {
     const picture = uploaded[place] ?? shown?.[place];
     return picture
       ? [{ place, color: null, picture, uploaded: uploaded[place] !== undefined } satisfies PlacedPicture]

@@ -40,14 +40,13 @@ export function readListPage(text: string | null): number | "spelled out" | unde
 
 /** The first page of an unfiltered list is the list's own address. */
 export function listPath({ path, q, sort }: ListAddress, filters: Filters, page = 1): string {
-  const query = new URLSearchParams(filterPairs(filters).map(([name, value]) => [name, value]));
-  const all = new URLSearchParams([
+  const query = new URLSearchParams([
     ...(q === undefined ? [] : [["q", q]]),
-    ...query,
+    ...filterPairs(filters).map(([name, value]) => [name, value]),
     ...(sort === undefined ? [] : [["sort", sort]]),
     ...(page === 1 ? [] : [["page", String(page)]]),
   ]);
-  return all.size === 0 ? path : `${path}?${all}`;
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 function readListFilters(query: URLSearchParams): Filters {
