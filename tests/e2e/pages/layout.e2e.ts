@@ -37,6 +37,14 @@ test("what is sought first stands in the first screen, and is reached however na
     }
   });
 
+  await test.step("a phone on its side shows on the home page a picture and SHOP NOW, not its title alone", async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(paths.home);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "SHOP NOW" })).toBeInViewport({ ratio: 0.5 });
+    await expect(main.getByRole("img").first()).toBeInViewport({ ratio: 0.5 });
+  });
+
   await test.step("no page is wider than a phone where one of its fonts does not come in time", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const font of ["text", "mono"]) {

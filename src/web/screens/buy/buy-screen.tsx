@@ -38,7 +38,7 @@ export function BuyScreen({ product, choice, checkoutKey, refused }: BuyScreenPr
       <SandboxBanner />
       <PageTitle>Buy one piece</PageTitle>
       <div className="page-width grid gap-6 border-t border-rule px-(--gut) pt-3.5 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pb-24">
-        <div className="grid grid-cols-[112px_1fr] items-start gap-3.5 lg:block lg:px-(--gut)">
+        <div className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-3.5 lg:block lg:px-(--gut)">
           <div className="relative aspect-4/5 overflow-hidden bg-photo">
             <Photograph eager picture={picture} sizes="(min-width: 64rem) 25vw, 112px" />
           </div>
@@ -83,7 +83,7 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
       ))}
-      <div className="grid grid-cols-2 gap-x-2.5 gap-y-3.5">
+      <div className="form-fields">
         <ChoiceField
           {...given("size")}
           chosen={refused?.values.size || choice.size}

@@ -84,17 +84,12 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
   }
 
   return (
-    <form
-      {...form.props}
-      action={paths.contact}
-      className="grid grid-cols-2 gap-x-2.5 gap-y-3.5"
-      method="post"
-    >
-      <p className="col-span-2 text-s text-mute">All fields are required</p>
+    <form {...form.props} action={paths.contact} className="form-fields" method="post">
+      <p className="col-span-full text-s text-mute">All fields are required</p>
       <TextField
         {...given("name")}
         autoComplete="name"
-        className="col-span-2 sm:col-span-1"
+        className="col-span-full sm:col-span-1"
         enterKeyHint="next"
         label="Name"
         maxLength={LONGEST_CONTACT_TEXTS.name}
@@ -102,7 +97,7 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
       />
       <EmailField
         {...given("email")}
-        className="col-span-2 sm:col-span-1"
+        className="col-span-full sm:col-span-1"
         enterKeyHint="next"
         label="Email"
         required
@@ -110,7 +105,7 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
       <TextField
         {...given("subject")}
         autoComplete="off"
-        className="col-span-2"
+        className="col-span-full"
         enterKeyHint="next"
         label="Subject"
         maxLength={LONGEST_CONTACT_TEXTS.subject}
@@ -119,17 +114,17 @@ export function ContactForm({ refused, isSent, orderNumber }: ContactFormProps) 
       <TextAreaField
         {...given("message")}
         autoComplete="off"
-        className="col-span-2"
+        className="col-span-full"
         label="Message"
         maxLength={LONGEST_CONTACT_TEXTS.message}
         required
         rows={6}
       />
-      <Button className="col-span-2" disabled={isSending} icon={ArrowRight} tone="ink" type="submit">
+      <Button className="col-span-full" disabled={isSending} icon={ArrowRight} tone="ink" type="submit">
         {isSending ? "Sending..." : "Send Message"}
       </Button>
       {outcome && (
-        <p className={`col-span-2 text-s font-medium ${outcome === SENT ? "" : "text-bad"}`}>
+        <p className={`col-span-full text-s font-medium ${outcome === SENT ? "" : "text-bad"}`}>
           {outcome.description}
         </p>
       )}

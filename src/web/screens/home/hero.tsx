@@ -21,14 +21,14 @@ type HeroProps = { readonly campaign: Awaitable<CampaignProducts> };
 export function Hero({ campaign }: HeroProps) {
   return (
     <section aria-labelledby="masthead" className="masthead-frame page-width">
-      <p className="type-mono flex justify-between px-(--gut) pt-3 pb-3.5 text-note lg:grid lg:grid-cols-4 lg:px-0 lg:pt-3.5 lg:pb-4.5 lg:*:pl-(--gut)">
+      <p className="type-mono flex flex-wrap justify-between gap-x-4 px-(--gut) pt-3 pb-3.5 text-note lg:grid lg:grid-cols-4 lg:px-0 lg:pt-3.5 lg:pb-4.5 lg:*:pl-(--gut)">
         <span>KLD-{CAMPAIGN.pieces.join("/")}</span>
         <span className="hidden lg:block">{FABRIC_LINE}</span>
         <span className="hidden lg:block">{CITY}</span>
         <span>{COORDINATES}</span>
       </p>
       <Masthead />
-      <div className="relative grid gap-(--gap) lg:grid-cols-4">
+      <div className="relative grid gap-(--gap) on-side:grid-cols-[2fr_1fr] lg:grid-cols-4">
         <Suspense fallback={<CampaignPicture product={undefined} />}>
           <Await resolve={campaign}>{({ lead }) => <CampaignPicture product={lead} />}</Await>
         </Suspense>
@@ -47,13 +47,13 @@ function Masthead() {
   return (
     <h1
       aria-label="NEW COLLECTION"
-      className="relative z-1 overflow-x-clip px-(--gut) font-display lg:flex lg:gap-[0.2em] lg:fit-[10.3]"
+      className="relative z-1 overflow-x-clip px-(--gut) font-display on-side:flex on-side:gap-[0.2em] on-side:fit-[10.3] lg:flex lg:gap-[0.2em] lg:fit-[10.3]"
       id="masthead"
     >
-      <span className="fit-[2.805] -ml-[0.058em] block pb-[0.075em] tracking-[-0.02em] lg:pb-0 lg:text-[length:inherit] lg:tracking-[-0.028em]">
+      <span className="fit-[2.805] -ml-[0.058em] block pb-[0.075em] tracking-[-0.02em] on-side:pb-0 on-side:text-[length:inherit] lg:pb-0 lg:text-[length:inherit] lg:tracking-[-0.028em]">
         NEW
       </span>
-      <span className="fit-[7.39] -ml-[0.031em] block tracking-[-0.025em] lg:ml-0 lg:text-[length:inherit] lg:tracking-[-0.028em]">
+      <span className="fit-[7.39] -ml-[0.031em] block tracking-[-0.025em] on-side:ml-0 on-side:text-[length:inherit] lg:ml-0 lg:text-[length:inherit] lg:tracking-[-0.028em]">
         COLLECTION
       </span>
     </h1>
@@ -80,11 +80,11 @@ function ShopNow() {
   }
   return (
     <a
-      className="type-display lg:hero-row focus-inside flex min-h-16 items-center justify-between bg-hot px-(--gut) text-[1.375rem] leading-none tracking-[-0.03em] text-ink transition-colors hover:bg-ink hover:text-paper lg:flex-col lg:items-stretch lg:pt-4.5 lg:pb-5.5 lg:text-[clamp(2.5rem,4.6vw,5.5rem)] lg:leading-[0.86]"
+      className="type-display lg:hero-row focus-inside flex min-h-16 items-center justify-between bg-hot px-(--gut) text-[1.375rem] leading-none tracking-[-0.03em] text-ink transition-colors hover:bg-ink hover:text-paper on-side:flex-col on-side:items-stretch on-side:py-4 on-side:text-[2rem] lg:flex-col lg:items-stretch lg:pt-4.5 lg:pb-5.5 lg:text-[clamp(2.5rem,4.6vw,5.5rem)] lg:leading-[0.86]"
       href={`#${ANCHORS.featured}`}
       onClick={scroll}
     >
-      <span className="lg:w-min">SHOP NOW</span>
+      <span className="on-side:w-min lg:w-min">SHOP NOW</span>
       <Icon className="size-7 lg:size-14" icon={ArrowDown} size={56} />
     </a>
   );
@@ -120,7 +120,7 @@ function CampaignPicture({ product }: CampaignPictureProps) {
     )
   );
   return (
-    <div className="lg:hero-row relative aspect-7/8 overflow-hidden bg-photo md:aspect-16/9 lg:col-span-2 lg:aspect-auto">
+    <div className="lg:hero-row relative aspect-7/8 overflow-hidden bg-photo md:aspect-16/9 on-side:aspect-21/9 lg:col-span-2 lg:aspect-auto">
       {product ? (
         <Link className="focus-inside absolute inset-0 text-paper" to={paths.product(product.id)}>
           {picture}

@@ -35,7 +35,7 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
   }
 
   return (
-    <div className="sticky bottom-(--player-height) z-5 -mx-(--gut) mt-5.5 grid grid-cols-[1fr_56px] gap-(--gap) bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:mx-0">
+    <div className="sticky bottom-(--player-height) z-5 -mx-(--gut) mt-5.5 grid grid-cols-[minmax(0,1fr)_56px] gap-(--gap) bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:mx-0">
       <Button
         {...EARLY.words}
         className="focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base"

@@ -16,7 +16,7 @@ export function RecordTracks({ music, name }: RecordTracksProps) {
   return (
     <section aria-labelledby="tracks" className="theme-ink">
       <div className="page-width pb-14 lg:pb-20">
-        <div className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-5 lg:pt-4.5 lg:pb-8">
+        <div className="flex flex-wrap items-baseline justify-between px-(--gut) pt-3.5 pb-5 lg:pt-4.5 lg:pb-8">
           <h2 className="type-display text-d1" id="tracks">
             Tracks
           </h2>

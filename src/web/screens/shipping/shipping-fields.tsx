@@ -16,7 +16,7 @@ type ShippingFieldsProps = {
 
 type Field = ComponentProps<typeof TextField> & { readonly name: keyof ShippingForm };
 
-const WIDE = "col-span-2";
+const WIDE = "col-span-full";
 
 const PERSON: readonly Field[] = [
   {

@@ -21,10 +21,10 @@ export function ShippingForm({ country, onCountry }: ShippingFormProps) {
   const saved = useSavedInfo(form, onCountry);
 
   return (
-    <form {...form.props} className="grid grid-cols-2 gap-x-2.5 gap-y-3.5" method="dialog">
+    <form {...form.props} className="form-fields" method="dialog">
       <ShippingFields country={country} field={form.field} onCountry={onCountry} />
-      <p className="col-span-2 text-s text-mute">{ADDRESS_PRIVACY}</p>
-      <Button {...EARLY.words} className="col-span-2" icon={Check} tone="hot" type="submit">
+      <p className="col-span-full text-s text-mute">{ADDRESS_PRIVACY}</p>
+      <Button {...EARLY.words} className="col-span-full" icon={Check} tone="hot" type="submit">
         Save Shipping Information
       </Button>
       <SaveOutcome saved={saved} />
@@ -51,17 +51,17 @@ function SaveOutcome({ saved }: SaveOutcomeProps) {
   const isNew = saved.state === "saved" || saved.state === "kept-here";
   return (
     <>
-      <p className="col-span-2 text-s font-medium empty:hidden" role="status">
+      <p className="col-span-full text-s font-medium empty:hidden" role="status">
         {TEXTS[saved.state]}
       </p>
       {isNew && count > 0 && (
-        <Button className="col-span-2" icon={ArrowRight} onClick={openCheckout} tone="ink">
+        <Button className="col-span-full" icon={ArrowRight} onClick={openCheckout} tone="ink">
           Continue to Checkout
         </Button>
       )}
       {isThere && (
         <button
-          className="link-line col-span-2 min-h-11 justify-self-start text-s font-medium"
+          className="link-line col-span-full min-h-11 justify-self-start text-s font-medium"
           onClick={saved.remove}
           type="button"
         >

@@ -84,7 +84,7 @@ function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
       <div className="border border-ink">
         <Option isChosen={isHome} country={HOME_COUNTRY} terms={terms} name="South Africa" />
         <Option isChosen={!isHome} country={OTHER_COUNTRY} terms={terms} name="International" />
-        <p aria-live="polite" className="flex items-baseline justify-between gap-3 px-3.5 py-3">
+        <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3 px-3.5 py-3">
           <span className="font-semibold">Delivery</span>
           <span className="type-display text-[1.875rem] leading-none">
             {fee > NO_RAND ? formatRand(fee) : "Free"}
@@ -104,7 +104,7 @@ type OptionProps = DeliveryOptionsProps & { readonly name: ReactNode; readonly i
 function Option({ name, country, terms, isChosen }: OptionProps) {
   return (
     <p
-      className={`flex justify-between gap-3 border-line border-b px-3.5 py-3 ${isChosen ? "font-semibold" : ""}`}
+      className={`flex flex-wrap justify-between gap-x-3 border-line border-b px-3.5 py-3 ${isChosen ? "font-semibold" : ""}`}
     >
       <span>
         {name}

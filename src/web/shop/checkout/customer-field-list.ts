@@ -5,7 +5,7 @@ import type { CheckoutForm } from "./checkout-form.ts";
 
 type Field = ComponentProps<typeof TextField> & { readonly name: keyof CheckoutForm };
 
-const WIDE = "col-span-2";
+const WIDE = "col-span-full";
 
 /** The names and the space between them are stored as one text. */
 const LONGEST_NAME_PART = Math.floor((LONGEST_ADDRESS_TEXTS.name - 1) / 2);

@@ -57,7 +57,7 @@ function CustomerFields({ field, isFilesOnly }: CustomerFieldsProps) {
           <AddShippingLink className="-my-3.5 inline-block font-medium" />
         </p>
       )}
-      <div className="grid grid-cols-2 gap-x-2.5 gap-y-3.5">
+      <div className="form-fields">
         {(isFilesOnly ? PERSON_FIELDS : CUSTOMER_FIELDS).map(({ name, ...facts }) => {
           const Control = name === "email" ? EmailField : TextField;
           return <Control enterKeyHint="next" key={name} required {...facts} {...field(name)} />;

@@ -43,7 +43,7 @@ const BARS = 72;
 export function SampleStrip({ music: { id, sample }, name }: SampleStripProps) {
   if (!sample) return null;
   return (
-    <div className="grid grid-cols-[64px_1fr] border-rule border-t lg:grid-cols-[88px_1fr_auto]">
+    <div className="grid grid-cols-[64px_minmax(0,1fr)] border-rule border-t lg:grid-cols-[88px_1fr_auto]">
       <span className="play-fill relative">
         <PlayLink id={id} name={name} sample={sample.files[0]} />
       </span>
@@ -61,7 +61,7 @@ export function SampleStrip({ music: { id, sample }, name }: SampleStripProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="type-mono col-span-full flex justify-between gap-4 border-rule border-t px-(--gut) py-2.5 text-note lg:col-auto lg:flex-col lg:justify-center lg:border-0 lg:text-right">
+      <p className="type-mono col-span-full flex flex-wrap justify-between gap-x-4 border-rule border-t px-(--gut) py-2.5 text-note lg:col-auto lg:flex-col lg:justify-center lg:border-0 lg:text-right">
         <span>{sample.title}</span>
         <span>{`Sample ${formatLength(sample.seconds)}`}</span>
       </p>

@@ -8,7 +8,7 @@ export function FigureRows({ rows }: FigureRowsProps) {
     <dl>
       {rows.map((row) => (
         <div
-          className="grid gap-2 border-b border-line pt-3.5 pb-4.5 first:pt-0 lg:mb-3.5 lg:grid-cols-2 lg:items-start lg:gap-5 lg:pt-0 lg:pb-10"
+          className="grid grid-cols-1 gap-2 border-b border-line pt-3.5 pb-4.5 first:pt-0 lg:mb-3.5 lg:grid-cols-2 lg:items-start lg:gap-5 lg:pt-0 lg:pb-10"
           key={row.figure}
         >
           <dt className="type-display text-[clamp(2.125rem,1.6rem+1.6vw,3.5rem)] leading-[0.9] tracking-[-0.04em]">

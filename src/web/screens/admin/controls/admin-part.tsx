@@ -13,7 +13,7 @@ export function AdminPart({ title, note, children }: AdminPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-line border-b px-(--gut) py-5">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="type-display text-d3" id={id}>
           {title}
         </h3>

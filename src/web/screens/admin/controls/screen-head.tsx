@@ -29,7 +29,7 @@ export function ScreenHead({
 }: ScreenHeadProps) {
   return (
     <div className="border-b border-ink px-(--gut) pt-6 pb-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2
           className="type-display scroll-mt-[calc(var(--head)+24px)] text-d2 leading-none outline-none"
           id={id}
@@ -39,7 +39,7 @@ export function ScreenHead({
           {title}
         </h2>
         {count !== undefined && (
-          <span className="type-mono flex items-baseline gap-4 text-note">
+          <span className="type-mono flex flex-wrap items-baseline gap-x-4 text-note">
             {action}
             <span>
               {count}

@@ -88,14 +88,14 @@ function FeaturedRow({ product, place, isFirst, isLast, onMove }: FeaturedRowPro
       <ProductMark product={product} />
       <IconButton
         aria-disabled={isFirst}
-        className="size-12 aria-disabled:text-faint aria-disabled:opacity-40"
+        className="size-[48px] aria-disabled:text-faint aria-disabled:opacity-40"
         icon={ArrowUp}
         label={`Move ${product.name} up`}
         onClick={() => !isFirst && onMove(-1)}
       />
       <IconButton
         aria-disabled={isLast}
-        className="size-12 aria-disabled:text-faint aria-disabled:opacity-40"
+        className="size-[48px] aria-disabled:text-faint aria-disabled:opacity-40"
         icon={ArrowDown}
         label={`Move ${product.name} down`}
         onClick={() => !isLast && onMove(1)}

@@ -91,7 +91,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
             type="search"
           />
           <SelectField
-            className="w-36 shrink-0"
+            className="w-36 max-w-1/2 shrink-0"
             label="Show"
             name="state"
             onChange={(event) => show({ state: event.target.value as StockFilter })}

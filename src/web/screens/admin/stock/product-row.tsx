@@ -37,7 +37,7 @@ export function ProductRow({ item, session, waiting, onHistory }: ProductRowProp
         <Photograph alt="" picture={item.picture} sizes="64px" />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 lg:grid lg:min-h-20 lg:grid-cols-[minmax(0,1fr)_132px] lg:content-center lg:gap-y-0.5">
-        <div className="flex basis-full items-center justify-between gap-3 lg:col-start-1 lg:justify-start">
+        <div className="flex basis-full flex-wrap items-center justify-between gap-x-3 lg:col-start-1 lg:justify-start">
           <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">{item.name}</h3>
           {session === "open" && item.countedBy === "pool" && item.hasChoices && (
             <Link

@@ -1,0 +1,43 @@
+/** Letters twice their size, as readers with weak eyes set them in their browser, on the narrowest phone and a common one. */
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/browser/e2e.ts";
+import { findBrowser } from "#tests/support/browser/find-browser.ts";
+import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
+import { ADMIN_STATES } from "#tests/support/browser/states/admin-states.ts";
+import { ALL_ADDRESSES } from "#tests/support/browser/states/all-states.ts";
+import type { PageState } from "#tests/support/browser/states/page-state.ts";
+import { SHOPPING_STATES } from "#tests/support/browser/states/shopping-states.ts";
+
+const { args = [], ...browser } = await findBrowser();
+test.use({ launchOptions: { ...browser, args: [...args, "--blink-settings=defaultFontSize=32"] } });
+
+test("no page is wider than a phone, and the cart can be pressed on each", async ({ page }) => {
+  for (const path of ALL_ADDRESSES) {
+    await page.goto(path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectToFit(page, path);
+    if (path.startsWith("/inventory")) continue;
+    await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
+/** What is opened by presses: everything about buying, and the order's page of the admin, which is the fullest. */
+const OPENED: readonly PageState[] = [
+  ...SHOPPING_STATES,
+  ...ADMIN_STATES.filter(({ name }) => name === "an order that is being refunded"),
+];
+
+for (const { name, open } of OPENED)
+  test(`${name} is not wider than a phone`, async ({ page, shop }) => {
+    await open(page, shop);
+    await expectToFit(page, name);
+  });
+
+async function expectToFit(page: Page, what: string): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sidewaysOverflow(page), `${what} at ${width} px is wider by`).toBeLessThanOrEqual(0);
+  }
+}
