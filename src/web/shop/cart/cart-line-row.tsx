@@ -11,6 +11,7 @@ import { QuantityStepper } from "#web/kit/ui/quantity-stepper.tsx";
 import { productPath } from "#web/paths.ts";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
 import type { CartPiece } from "./cart-store.ts";
+import { LinePicture } from "./line-picture.tsx";
 
 const Trash: IconPath = "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15";
 
@@ -35,11 +36,10 @@ export function CartLineRow(props: CartLineRowProps) {
   return (
     <li className="grid grid-cols-[112px_1fr] border-line border-b">
       <span className="relative self-start">
-        <img
-          alt=""
+        <LinePicture
           className="aspect-4/5 w-full bg-photo object-cover"
           height={140}
-          src={line.image}
+          line={line}
           width={112}
         />
         <PlayLink id={line.id} name={line.name} sample={pieces?.sample} />

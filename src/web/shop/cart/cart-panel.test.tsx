@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { z } from "zod";
@@ -80,6 +80,13 @@ it("shows picture, name, unit price, size and colour of a line, and the total of
   expect(document.querySelector("li img")?.getAttribute("src")).toBe(TEE.image);
   expect(line.getByRole("status").textContent).toBe("3");
   expect(total()).toBe("R540");
+});
+
+it("shows the product's own picture where the stored address leads to none", async () => {
+  await open([{ ...TEE, image: "https://elsewhere.example/tee.webp" }]);
+  const picture = document.querySelector<HTMLImageElement>("li img");
+  if (picture) fireEvent.error(picture);
+  expect(picture?.getAttribute("src")).toBe("/images/101-00000000-400.webp");
 });
 
 it("keeps each change, and takes out the line that falls to none or is removed, and no other", async () => {

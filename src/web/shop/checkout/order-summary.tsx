@@ -4,6 +4,7 @@ import { formatRand } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
+import { LinePicture } from "#web/shop/cart/line-picture.tsx";
 import { lineKey } from "#web/shop/cart/line-texts.ts";
 import type { OrderSums } from "./order-sums.ts";
 import type { CheckoutLine } from "./payment/use-checkout-order.ts";
@@ -20,11 +21,10 @@ export function OrderSummary({ lines, sums }: OrderSummaryProps) {
       <details className="group -my-4 min-[48rem]:hidden" open={lines.some(({ shortage }) => shortage)}>
         <summary className="flex min-h-16 list-none flex-wrap items-center gap-x-3 font-semibold">
           {lines[0] && (
-            <img
-              alt=""
+            <LinePicture
               className="-ml-(--gut) size-[64px] bg-photo object-cover"
               height={64}
-              src={lines[0].image}
+              line={lines[0]}
               width={64}
             />
           )}
