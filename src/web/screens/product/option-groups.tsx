@@ -55,6 +55,22 @@ export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: Siz
   );
 }
 
+/** A garment made in one size says which, and leads to its measures. */
+export function OneSize({ size, tableId }: { readonly size: string; readonly tableId: SizeTableId }) {
+  return (
+    <div className="mt-4 flex items-center justify-between gap-4 border-y border-line">
+      <p className="text-s font-semibold">{`One size: ${SIZE_NAMES[size] ?? size}`}</p>
+      <Part name="size guide">
+        <SizeHelp
+          className="link-line inline-flex min-h-11 items-center gap-1 text-s font-medium"
+          columns={1}
+          tableId={tableId}
+        />
+      </Part>
+    </div>
+  );
+}
+
 const CELL = "flex h-12 items-center justify-center border-r border-b border-ink text-[0.9375rem]";
 const MADE = "has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate";
 

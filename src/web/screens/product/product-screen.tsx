@@ -18,7 +18,7 @@ import { readChoice, withChoice } from "#web/shop/products/product-choice.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
 import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
 import { BuyRow } from "./buy-row.tsx";
-import { ColorSwatches, SizeCells } from "./option-groups.tsx";
+import { ColorSwatches, OneSize, SizeCells } from "./option-groups.tsx";
 import { ProductGallery } from "./pictures/product-gallery.tsx";
 import { productViews } from "./pictures/product-views.ts";
 import { ProductFacts } from "./product-facts.tsx";
@@ -33,6 +33,7 @@ export function ProductScreen({ product }: ProductScreenProps) {
   const [choice, showChoice] = useOptimistic(readChoice(product, query));
   const options = useRef<HTMLFormElement>(null);
   const sizes = sizeOptions(product);
+  const table = sizeTableId(product);
   const chosen = withStockOf(product, choice);
   const { word } = stockLabels(chosen);
   const isOut = (part: Choice) => isChoiceOut(product, { ...choice, ...part });
@@ -99,8 +100,11 @@ export function ProductScreen({ product }: ProductScreenProps) {
                 onChoose={(size) => choose({ ...choice, size })}
                 linkTo={(option) => plain?.choiceLink({ product, choice, group: "size", option })}
                 row={sizeRow(product)}
-                tableId={sizeTableId(product)}
+                tableId={table}
               />
+            )}
+            {sizes.length < 2 && table !== undefined && choice.size !== undefined && (
+              <OneSize size={choice.size} tableId={table} />
             )}
             {product.availableColors.length > 0 && (
               <ColorSwatches
