@@ -111,12 +111,12 @@ export type AlertFacts = {
 export function alertNotice({ message, order, isOfPages, shopUrl }: AlertFacts): MailContent {
   const place = isOfPages
     ? { label: "See the problems", href: `${shopUrl}/inventory/problems` }
-    : { label: "Open all that needs you", href: `${shopUrl}/inventory/money` };
+    : { label: "Open all that needs attention", href: `${shopUrl}/inventory/money` };
   return {
-    subject: order ? `The shop needs you: order ${order.number}` : "The shop needs you",
+    subject: order ? `Needs attention: order ${order.number}` : "The shop needs attention",
     preheader: message,
-    label: order ? `Order ${order.number}` : "Needs you",
-    title: "This needs you.",
+    label: order ? `Order ${order.number}` : "Needs attention",
+    title: "This needs attention.",
     blocks: [message, order ? openOrder(order) : { action: place }],
   };
 }

@@ -178,7 +178,7 @@ describe("the owner's mails", () => {
     const mail = (await collectMail(shop)).find(isOfKind("alert"));
     expect(mail?.headers).toMatchObject({
       to: "owner@kulud.example",
-      subject: `The shop needs you: order ${order.number}`,
+      subject: `Needs attention: order ${order.number}`,
     });
     expect(mail?.text).toContain("R1 is missing.");
   });

@@ -37,13 +37,13 @@ test("page problems: what fails in three networks needs the owner, who sees wher
     await expect(problem).toContainText(/The home page fails in Chrome \d+: 3 visitors since/);
   }).toPass();
   await expect(problem).toContainText(/src\/web\/screens\/home\/scroll-to-section\.ts:\d+:\d+/);
-  await expect(problem).toContainText("Needs you");
+  await expect(problem).toContainText("Needs attention");
 
   await page.getByRole("tab", { name: "Money" }).click();
   const alert = page.getByRole("listitem").filter({ hasText: /The home page fails in Chrome/ });
   await alert.getByRole("link", { name: "See the problems" }).click();
   await problem.locator("summary").click();
   await expect(problem).toContainText("TypeError: matchMedia was planted for …");
-  await problem.getByRole("button", { name: /^Dealt with/ }).click();
-  await expect(problem.getByText("Dealt with", { exact: true })).toBeVisible();
+  await problem.getByRole("button", { name: /^Done/ }).click();
+  await expect(problem.getByText("Done", { exact: true })).toBeVisible();
 });

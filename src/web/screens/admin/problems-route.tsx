@@ -98,7 +98,7 @@ function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
           {alert?.isOpen && (
             <div>
               <Button aria-disabled={isBusy} onClick={() => onResolve(alert.id)} size="small" tone="ink">
-                Dealt with<span className="sr-only">: {words}</span>
+                Done<span className="sr-only">: {words}</span>
               </Button>
             </div>
           )}
@@ -110,7 +110,7 @@ function ProblemRow({ problem, isBusy, onResolve }: ProblemRowProps) {
 
 function ProblemState({ alert }: Pick<PageProblemRow, "alert">) {
   if (alert === null) return <Chip tone="line">Not raised</Chip>;
-  return alert.isOpen ? <Chip tone="hot">Needs you</Chip> : <Chip tone="line">Dealt with</Chip>;
+  return alert.isOpen ? <Chip tone="hot">Needs attention</Chip> : <Chip tone="line">Done</Chip>;
 }
 
 type FactProps = { readonly name: string; readonly children: ReactNode };

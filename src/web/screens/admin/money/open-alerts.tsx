@@ -13,8 +13,8 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 export function useResolving() {
   return useAdminAction((id: number) => call("POST /api/admin/alerts/:id/resolve", { params: { id } }), {
     done: ({ openAlerts }) => ({
-      title: "Dealt with",
-      description: openAlerts === 0 ? "Nothing else needs you" : `${openAlerts} more need you`,
+      title: "Done",
+      description: openAlerts === 0 ? "Nothing else needs attention" : `${openAlerts} more need attention`,
     }),
   });
 }
@@ -38,8 +38,8 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
   const { alerts, openAlerts } = board;
 
   return (
-    <AdminPart note={String(openAlerts)} title="Needs you">
-      {openAlerts === 0 && <p className="text-s text-note">Nothing needs you.</p>}
+    <AdminPart note={String(openAlerts)} title="Needs attention">
+      {openAlerts === 0 && <p className="text-s text-note">Nothing needs attention.</p>}
       <ul>
         {alerts.map((alert) => (
           <li
@@ -69,7 +69,7 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
                 size="small"
                 tone="ink"
               >
-                Dealt with<span className="sr-only">: {alert.message}</span>
+                Done<span className="sr-only">: {alert.message}</span>
               </Button>
               {alert.kind === "held" && (
                 <SecondPress

@@ -55,7 +55,7 @@ export const REFUND_WORDS: Readonly<Record<RefundJson["status"], string>> = {
   pending: "on its way",
   processed: "paid",
   failed: "failed",
-  needs_attention: "needs you",
+  needs_attention: "needs attention",
 };
 
 export const REFUND_REASON_WORDS: Readonly<Record<RefundJson["reason"], string>> = {
