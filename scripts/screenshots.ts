@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots [-- --trace] [part of a name]`: every page and every state of one that the tests know, on a phone at
- * 390 px and on a desktop at 1440 px, as PNG files in `screenshots`; with `--trace` as recordings for `npx playwright show-trace`.
+ * `npm run screenshots [-- --trace] [--large] [part of a name]`: every page and every state of one that the tests know, on a
+ * phone at 390 px and on a desktop at 1440 px, as PNG files in `screenshots`; with `--large` on phones of 320 and 390 px whose
+ * letters are twice their size, with `--trace` as recordings for `npx playwright show-trace`.
  * Needs a build; runs a shop of its own and leaves nothing else behind.
  */
 import { mkdir } from "node:fs/promises";
@@ -15,13 +16,26 @@ import { untilTakenOver } from "#tests/support/browser/wait-for-scripts.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { trace: { type: "boolean", default: false } },
+  options: { trace: { type: "boolean", default: false }, large: { type: "boolean", default: false } },
 });
 const [wanted = ""] = positionals;
 
 const FOLDER = "screenshots";
 const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1440, height: 900 };
+
+const TOUCH = { hasTouch: true, isMobile: true };
+/** What it is looked at on. */
+const DEVICES = values.large
+  ? [
+      { window: NARROWEST, device: TOUCH },
+      { window: PHONE, device: TOUCH },
+    ]
+  : [
+      { window: PHONE, device: TOUCH },
+      { window: DESKTOP, device: {} },
+    ];
 
 type Shot = PageState & {
   /** Down to the page's end, not only the first screen. */
@@ -35,13 +49,12 @@ const SHOTS: readonly Shot[] = [
 
 await mkdir(FOLDER, { recursive: true });
 const shop = await runBuiltShop({ PAYPAL_BUILTIN_SANDBOX: "1" });
-const browser = await chromium.launch(await findBrowser());
+const { args = [], ...found } = await findBrowser();
+const letters = values.large ? ["--blink-settings=defaultFontSize=32"] : [];
+const browser = await chromium.launch({ ...found, args: [...args, ...letters] });
 const failed: string[] = [];
 try {
-  for (const shot of SHOTS) {
-    await take(shot, PHONE, { hasTouch: true, isMobile: true });
-    await take(shot, DESKTOP, {});
-  }
+  for (const shot of SHOTS) for (const { window, device } of DEVICES) await take(shot, window, device);
 } finally {
   await browser.close();
   await shop.stop();
@@ -66,11 +79,14 @@ async function take(
   if (values.trace) await context.tracing.start({ screenshots: true, snapshots: true });
   const page = await context.newPage();
   untilTakenOver(page);
-  const file = join(FOLDER, `${fileName(name)}-${window.width}.${values.trace ? "zip" : "png"}`);
+  const file = join(
+    FOLDER,
+    `${fileName(name)}-${window.width}${values.large ? "-large" : ""}.${values.trace ? "zip" : "png"}`,
+  );
   try {
     await open(page, shop);
     await page.setViewportSize(window);
-    if (isWhole) await scrollThrough(page);
+    if (isWhole) await showWhole(page, window.width);
     await waitForPicturesInSight(page);
     console.log(file);
   } catch (error) {
@@ -82,18 +98,28 @@ async function take(
   await context.close();
 }
 
-/** Down to the end and back, so that lazy pictures load. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(`(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await new Promise((done) => requestAnimationFrame(done));
-    }
-    scrollTo(0, 0);
-  })()`);
+/** No browser draws a higher picture. */
+const HIGHEST = 16_000;
+
+/** In a window as high as the page, because sections far below a window are not drawn and their pictures not loaded. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  // Sections get their true height as they come into sight.
+  for (let height = 0; height < (await heightOf(page)); ) {
+    height = Math.min(await heightOf(page), HIGHEST);
+    await page.setViewportSize({ width, height });
+    if (height === HIGHEST) return;
+  }
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(
+    "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(document.body.scrollHeight))))",
+  );
 }
 
 async function waitForPicturesInSight(page: Page): Promise<void> {
+  // A change of width begins to load other files a moment later.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(`Promise.allSettled([...document.images]
   .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight)
   .map((picture) => picture.decode()))
