@@ -24,6 +24,10 @@ const FOLDER = "screenshots";
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1440, height: 900 };
+/** No browser draws a higher picture. */
+const HIGHEST = 16_000;
+/** A page that asks again and again never rests. Milliseconds. */
+const LONGEST_UNREST = 3000;
 
 const TOUCH = { hasTouch: true, isMobile: true };
 /** What it is looked at on. */
@@ -98,9 +102,6 @@ async function take(
   await context.close();
 }
 
-/** No browser draws a higher picture. */
-const HIGHEST = 16_000;
-
 /** In a window as high as the page, because sections far below a window are not drawn and their pictures not loaded. */
 async function showWhole(page: Page, width: number): Promise<void> {
   // Sections get their true height as they come into sight.
@@ -119,7 +120,7 @@ function heightOf(page: Page): Promise<number> {
 
 async function waitForPicturesInSight(page: Page): Promise<void> {
   // A change of width begins to load other files a moment later.
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle", { timeout: LONGEST_UNREST }).catch(() => undefined);
   await page.evaluate(`Promise.allSettled([...document.images]
   .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight)
   .map((picture) => picture.decode()))
