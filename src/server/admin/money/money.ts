@@ -138,8 +138,7 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     }),
     handle(freeEndpoint, async ({ params }) => {
       const freed = await freeHeld(shop, params.id);
-      if (!freed)
-        throw new DomainError("not_found", "These pieces are free already, or the alert is done.");
+      if (!freed) throw new DomainError("not_found", "These pieces are free already, or the alert is done.");
       return freed;
     }),
     handle(resolveEndpoint, async ({ params }) => {
