@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/pages/site-pages.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
+import { AfterFirstPicture } from "#web/kit/ui/after-first-picture.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowRight, Menu, X } from "#web/kit/ui/icon-paths.ts";
@@ -57,40 +58,42 @@ export function SiteMenu() {
             </Link>
             <IconButton className="size-14" icon={X} label="Close menu" onClick={close} />
           </div>
-          <nav aria-label="Menu">
-            <p className={`${BIG_ROW} pt-5 pb-2`}>SHOP</p>
-            <ShopPages
-              className="border-b border-rule px-(--gut) pb-4"
-              linkClass="min-h-12 text-[1.25rem] font-semibold"
-              replace
-            />
-            {MAIN_PAGES.map((page) => (
-              <NavLink
-                className={`focus-inside flex min-h-18 items-center justify-between border-b border-rule ${BIG_ROW}`}
-                key={page.path}
+          <AfterFirstPicture>
+            <nav aria-label="Menu">
+              <p className={`${BIG_ROW} pt-5 pb-2`}>SHOP</p>
+              <ShopPages
+                className="border-b border-rule px-(--gut) pb-4"
+                linkClass="min-h-12 text-[1.25rem] font-semibold"
                 replace
-                to={page.path}
-              >
-                {page.label}
-                <Icon icon={ArrowRight} size={28} />
-              </NavLink>
-            ))}
-            {lastOrder.Component && (
-              <lastOrder.Component className="focus-inside flex min-h-14 items-center border-b border-rule px-(--gut) text-[1.0625rem] font-medium" />
-            )}
-            <ul className="grid grid-cols-2 px-(--gut) py-3">
-              {SMALL_PAGES.map((page) => (
-                <li key={page.path}>
-                  <NavLink className="menu-link" replace to={page.path}>
-                    {page.label}
-                  </NavLink>
-                </li>
+              />
+              {MAIN_PAGES.map((page) => (
+                <NavLink
+                  className={`focus-inside flex min-h-18 items-center justify-between border-b border-rule ${BIG_ROW}`}
+                  key={page.path}
+                  replace
+                  to={page.path}
+                >
+                  {page.label}
+                  <Icon icon={ArrowRight} size={28} />
+                </NavLink>
               ))}
-            </ul>
-          </nav>
-          <p className="type-mono mt-auto p-(--gut) text-note">
-            <SupportStatus isNamed />, {contact?.supportHours}
-          </p>
+              {lastOrder.Component && (
+                <lastOrder.Component className="focus-inside flex min-h-14 items-center border-b border-rule px-(--gut) text-[1.0625rem] font-medium" />
+              )}
+              <ul className="grid grid-cols-2 px-(--gut) py-3">
+                {SMALL_PAGES.map((page) => (
+                  <li key={page.path}>
+                    <NavLink className="menu-link" replace to={page.path}>
+                      {page.label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p className="type-mono mt-auto p-(--gut) text-note">
+              <SupportStatus isNamed />, {contact?.supportHours}
+            </p>
+          </AfterFirstPicture>
         </div>
       </Modal>
     </div>
