@@ -1,8 +1,8 @@
 /**
  * `npm run bench:likeness [-- photograph …]`: how alike the files that browsers load are to the photographs, and what they weigh.
  * Each photograph is scaled to a width and encoded at several qualities; likeness is the structural similarity (SSIM) of
- * the two, 1 where they are the same. The recipe (server/catalogue/pictures/picture-recipe.ts) takes for every width the
- * lowest quality whose worst photograph is still at LEAST. Prints kB and likeness: the mean, and the worst with its name.
+ * the two, 1 where they are the same. The recipe (server/catalogue/pictures/picture-recipe.ts) is chosen by it. Prints kB
+ * of all together and likeness: the mean, and the worst with its name.
  */
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -10,7 +10,7 @@ import { ssim } from "ssim.js";
 import { ENCODER_OPTIONS, type Format } from "#server/catalogue/pictures/picture-recipe.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 
-/** One of each kind: dark and pale cloth, heather, fine print, a sleeve, skin-smooth gradients, an accessory. */
+/** One of each kind: dark and pale cloth, heather, fine print, sleeves, white cloth on white, and two scenes. */
 const USUAL = ["101", "102", "106", "105", "405", "502", "601", "604", "705", "hero-portrait", "tile-music"];
 const WIDTHS = [400, 640, 828, 1200];
 const QUALITIES: Readonly<Record<Format, readonly number[]>> = {

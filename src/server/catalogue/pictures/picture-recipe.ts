@@ -12,8 +12,8 @@ export type Step = {
 };
 
 /**
- * By `npm run bench:likeness`: the worst product's file is as alike to its photograph as 0.98 of structural similarity,
- * where prints, heather and seams looked the same side by side at full size. Quality falls with width, because the
+ * By `npm run bench:likeness`: at these the worst photograph's file has a structural similarity of about 0.98 with it, and
+ * prints, heather and seams looked the same side by side at full size. Quality falls with width, because the
  * same loss is smaller in a wider file.
  */
 const QUALITY: Readonly<Record<number, Step["quality"]>> = {

@@ -28,7 +28,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
   return (
     <article
       aria-labelledby={nameId}
-      className={`group/card relative flex min-w-0 flex-col ${shape === "lead" ? "min-[15rem]:max-md:col-span-2" : ""}`}
+      className={`group/card relative flex min-w-0 flex-col ${shape === "lead" ? "not-large-letters:max-md:col-span-2" : ""}`}
     >
       <CardPicture
         color={undefined}

@@ -17,7 +17,7 @@ const LOOKS = {
 export function Chip({ tone, className = "", children }: ChipProps) {
   return (
     <span
-      className={`type-mono inline-flex items-center gap-[7px] border px-2 py-1.5 leading-none min-[15rem]:whitespace-nowrap before:size-2 before:shrink-0 ${LOOKS[tone]} ${className}`}
+      className={`type-mono inline-flex items-center gap-[7px] border px-2 py-1.5 leading-none not-large-letters:whitespace-nowrap before:size-2 before:shrink-0 ${LOOKS[tone]} ${className}`}
     >
       {children}
     </span>

@@ -63,7 +63,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   return (
     <article
       aria-labelledby={nameId}
-      className={`group/card relative flex min-w-0 flex-col ${shape === "double" ? "min-[15rem]:col-span-2" : ""}`}
+      className={`group/card relative flex min-w-0 flex-col ${shape === "double" ? "not-large-letters:col-span-2" : ""}`}
     >
       <CardPicture
         color={pickedColor}
