@@ -8,7 +8,7 @@ export function InventorySkeleton() {
     <section aria-busy="true" aria-label="Admin page" className="border-ink border-t pb-24">
       <span className="sr-only">Loading</span>
       <div className="page-width grid gap-px">
-        <Skeleton className="my-6 ml-(--gut) h-8 w-48" />
+        <Skeleton className="my-6 ml-(--gut) h-8 w-1/2 max-w-48" />
         {ROWS.map((row) => (
           <Skeleton className="h-[118px] w-full lg:h-20" key={row} />
         ))}
