@@ -15,6 +15,18 @@ describe.each(SIZE_TABLES)("$title", ({ sizes, measures, codes }) => {
   });
 });
 
+it("draws every measure of a garment inside its photograph, and none of a body", () => {
+  for (const { id, photo, measures } of SIZE_TABLES) {
+    const lines = measures.map(({ line }) => line);
+    if (id === "womens") expect(lines).toEqual(measures.map(() => undefined));
+    else
+      expect(lines.flat().every((percent) => percent !== undefined && percent > 0 && percent < 100)).toBe(
+        true,
+      );
+    expect(photo !== undefined).toBe(id !== "womens");
+  }
+});
+
 it("cuts crewnecks and hoodies wider than tees in every size", () => {
   const [tees = [], crewnecks = []] = SIZE_TABLES.map((table) => table.measures[0]?.inches);
   expect(crewnecks.every((inches, index) => inches > (tees[index] ?? Number.POSITIVE_INFINITY))).toBe(true);

@@ -5,11 +5,16 @@ import {
   HOW_TO_MEASURE,
   SIZE_TABLES,
 } from "#content/pages/size-guide.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
+import type { SizeTableId } from "#domain/catalogue/sizes.ts";
+import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { decorative } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";
 import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { MeasuredGarment } from "#web/shop/products/measured-garment.tsx";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
 import type { Route } from "./+types/size-guide-route.ts";
 
@@ -22,13 +27,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-export default function SizeGuideRoute() {
+/** The photographs of the tables that have one, by table. */
+type SizeGuideData = { readonly pictures: Readonly<Partial<Record<SizeTableId, Picture>>> };
+
+export function loader({ context }: Route.LoaderArgs): SizeGuideData {
+  const shop = context.get(shopContext);
+  const pictures = SIZE_TABLES.flatMap(({ id, photo }) => {
+    const picture = photo === undefined ? undefined : shop.picture(photo);
+    return picture ? [[id, decorative(picture)]] : [];
+  });
+  return { pictures: Object.fromEntries(pictures) };
+}
+
+export default function SizeGuideRoute({ loaderData: { pictures } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Size Guide</PageTitle>
       {SIZE_TABLES.map((table) => (
         <PageSection
-          aside={<p className="mt-3 max-w-[44ch] text-s text-note">{table.note}</p>}
+          aside={
+            <>
+              <p className="mt-3 max-w-[44ch] text-s text-note">{table.note}</p>
+              <MeasuredGarment measures={table.measures} picture={pictures[table.id]} />
+            </>
+          }
           key={table.id}
           look="name"
           title={table.title}
