@@ -121,10 +121,13 @@ function heightOf(page: Page): Promise<number> {
 async function waitForPicturesInSight(page: Page): Promise<void> {
   // A change of width begins to load other files a moment later.
   await page.waitForLoadState("networkidle", { timeout: LONGEST_UNREST }).catch(() => undefined);
-  await page.evaluate(`Promise.allSettled([...document.images]
-  .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight)
-  .map((picture) => picture.decode()))
-  .then(() => undefined)`);
+  // A picture that the browser has put off is never decoded.
+  await page.evaluate(`Promise.race([
+    new Promise((given) => setTimeout(given, ${LONGEST_UNREST})),
+    Promise.allSettled([...document.images]
+      .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight)
+      .map((picture) => picture.decode())),
+  ]).then(() => undefined)`);
 }
 
 /** `/inventory/orders` and "the cart with a line" as the names of files. */
