@@ -144,7 +144,7 @@ function chooseLines(cart: Cart, shelf: readonly ProductJson[]): readonly CartLi
 
 /** Products without numbers, with more pieces than are bought here. */
 async function fillShelf({ url }: ShopProcess): Promise<ProductJson[]> {
-  const isNumbered = "id IN (SELECT product_id FROM certificate_counters)";
+  const isNumbered = "id IN (SELECT product_id FROM editions)";
   await client.query(
     `WITH more AS (UPDATE products SET stock_quantity = stock_quantity + 1000000, in_stock = true WHERE NOT ${isNumbered} RETURNING id)
      INSERT INTO stock_movements (product_id, change, reason, created_at) SELECT id, 1000000, 'restock', now() FROM more`,

@@ -12,7 +12,11 @@ import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { shopToRead } from "#tests/support/browser/shop-to-read.ts";
 import { type DrawnPage, openDrawnPage } from "#tests/support/documents/drawn-page.ts";
-import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
+import {
+  addManyProducts,
+  numberManyProducts,
+  removeManyProducts,
+} from "#tests/support/products/many-products.ts";
 
 let shop: BuiltShop;
 beforeAll(async () => {
@@ -97,18 +101,19 @@ describe("Limited", () => {
     });
   });
 
-  it("leads on to the whole shelf where the owner has put others on it, and nowhere else", async () => {
+  it("shows what the owner numbers, of any category, and leads on to the rest of a long shelf", async () => {
     const moreOn = (page: DrawnPage) => page.all("a", { href: "/shop/limited" }).map(({ text }) => text);
-    expect(moreOn(await open("/limited"))).not.toContain("All 9 limited pieces");
-    await addManyProducts(shop.db, { category: "limited-apparel", count: 2, like: 101 });
+    expect(moreOn(await open("/limited"))).not.toContain("All 27 limited pieces");
+    await addManyProducts(shop.db, { category: "tshirts", count: 20, like: 101 });
+    await numberManyProducts(shop.db);
     shop.announce("catalogue");
     const page = await open("/limited");
     const shelf = await open("/shop/limited");
     await removeManyProducts(shop.db);
     shop.announce("catalogue");
-    expect(page.all("article")).toHaveLength(7);
-    expect(moreOn(page)).toContain("All 9 limited pieces");
-    expect(shelf.all("article")).toHaveLength(9);
+    expect(page.all("article")).toHaveLength(24);
+    expect(moreOn(page)).toContain("All 27 limited pieces");
+    expect(shelf.all("article")).toHaveLength(24);
   });
 });
 

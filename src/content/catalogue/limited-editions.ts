@@ -1,6 +1,7 @@
+import type { Collection } from "#domain/catalogue/editions.ts";
 import { rand, type ZarCents } from "#domain/money/money.ts";
 
-/** The seven limited pieces. Stated only here: the catalogue is loaded from this list, and /limited is drawn from it. */
+/** The seven limited pieces that a new shop begins with. */
 export type LimitedEdition = {
   readonly id: number;
   readonly name: string;
@@ -11,6 +12,7 @@ export type LimitedEdition = {
   /** Pieces in the edition, which is also the stock a new shop starts with. */
   readonly stock: number;
   readonly category: "limited-apparel" | "limited-archive" | "limited-special";
+  readonly collection: Collection;
   readonly sku: string;
 };
 
@@ -24,6 +26,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
       "Crown, wordmark and FOUNDERS in gold on black cotton, size M. An edition of 12, each with a numbered certificate.",
     stock: 12,
     category: "limited-apparel",
+    collection: "special",
     sku: "KLD-501",
   },
   {
@@ -35,6 +38,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
       "A lit skyline with its tower under a red moon, on navy cotton, size M. An edition of 8, each with a numbered certificate.",
     stock: 8,
     category: "limited-apparel",
+    collection: "special",
     sku: "KLD-502",
   },
   {
@@ -46,6 +50,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
       "A record half out of its sleeve, on bone-coloured cotton, size M. An edition of 25, each with a numbered certificate.",
     stock: 25,
     category: "limited-apparel",
+    collection: "special",
     sku: "KLD-503",
   },
   {
@@ -57,6 +62,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
       "Half a sun over the wordmark, on cream. An edition of 5, each with a numbered certificate. 50 x 70 cm on heavy cotton paper, rolled in a tube. Sold without the frame.",
     stock: 5,
     category: "limited-archive",
+    collection: "archive",
     sku: "KLD-509",
   },
   {
@@ -68,6 +74,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
       "Township contour lines on black, with one red route. An edition of 3, each with a numbered certificate. 50 x 70 cm on heavy cotton paper, rolled in a tube. Sold without the frame.",
     stock: 3,
     category: "limited-archive",
+    collection: "archive",
     sku: "KLD-510",
   },
   {
@@ -79,6 +86,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
       "A record on red over the words 45 Revolutions. An edition of 9, each with a numbered certificate. 50 x 70 cm on heavy cotton paper, rolled in a tube. Sold without the frame.",
     stock: 9,
     category: "limited-archive",
+    collection: "archive",
     sku: "KLD-511",
   },
   {
@@ -90,6 +98,7 @@ export const LIMITED_EDITIONS: readonly LimitedEdition[] = [
       "Contour lines gathered into a disc with a red record at its centre, on oversized black cotton, size M. An edition of 30, each with a numbered certificate.",
     stock: 30,
     category: "limited-special",
+    collection: "special",
     sku: "KLD-512",
   },
 ];

@@ -149,7 +149,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       code: z.string(),
       line: z.int().nullable(),
       serial: z.int(),
-      editionSize: z.int().nullable(),
+      editionSize: z.int(),
       state: z.enum(["issued", "free", "void"]),
     }),
   ),

@@ -3,6 +3,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
 import { ListQuery } from "#contract/call/paging.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
+import { COLLECTIONS } from "#domain/catalogue/editions.ts";
 import { LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 
 /** Who wears a product on a photograph, in what the owner chose to say. */
@@ -81,6 +82,7 @@ export const ProductSchema = z
       .literal(true)
       .optional()
       .describe("Of a numbered edition: each piece has its number and a certificate."),
+    collection: z.enum(COLLECTIONS).optional().describe("The part of LIMITED that shows it."),
     filesOnly: z.literal(true).optional().describe("Downloaded after the payment; nothing is delivered."),
     externalLink: z.string().nullable().describe("Where a record can be listened to."),
     availableSizes: z.array(z.string()),

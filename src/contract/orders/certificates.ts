@@ -15,7 +15,7 @@ export const CertificateSchema = z.object({
   size: z.string().nullable().describe("Bought size; null without sizes."),
   color: z.string().nullable(),
   serial: z.int().describe("Which piece of the edition it is, counted from 1."),
-  editionSize: z.int().nullable().describe("How many pieces the edition has; null for an open edition."),
+  editionSize: z.int().describe("How many pieces the edition has."),
   issuedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable().describe("When it became void or was returned."),
   ownerName: z.string().nullable().describe("Only when the owner wants it shown."),

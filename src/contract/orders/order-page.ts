@@ -45,7 +45,7 @@ export const OrderCertificateSchema = z.object({
   state: z.enum(["issued", "void"]),
   productName: z.string(),
   serial: z.int(),
-  editionSize: z.int().nullable(),
+  editionSize: z.int(),
   ownerName: z.string().nullable(),
 });
 

@@ -8,14 +8,13 @@ const TEE: PlacedProduct = {
   availableColors: ["Black"],
   picturedColors: [],
   hasPicture: true,
-  isWrittenIntoPage: false,
 };
 
 it.each<[string, Partial<PlacedProduct>]>([
   ["a tee that says so", {}],
   ["a T-SHIRT in capitals", { name: "BIG T-SHIRT" }],
   ["a crewneck of any name", { category: "crewnecks", name: "Stone" }],
-  ["a limited edition of its page", { category: "limited-apparel", isWrittenIntoPage: true }],
+  ["a limited edition", { category: "limited-apparel" }],
   ["a garment with all its colours", { availableColors: ["Black", "Red"], picturedColors: ["Black", "Red"] }],
 ])("has nothing to say about %s", (_, change) => {
   expect(placementWarnings({ ...TEE, ...change })).toEqual([]);
@@ -25,7 +24,6 @@ it.each<[string, Partial<PlacedProduct>, string]>([
   ["a tee under another name", { name: "Wordmark Top" }, "“tee” or “t-shirt”"],
   ["a category without a page", { category: "posters" }, "No shelf takes “posters”"],
   ["the same, though featured", { category: "posters", featured: true }, "among the featured pieces only"],
-  ["a further limited piece", { category: "limited-archive" }, "seven editions only"],
   ["a missing photograph", { hasPicture: false }, "no photograph yet"],
   [
     "a colour without a photograph",

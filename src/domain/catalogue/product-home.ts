@@ -1,5 +1,4 @@
 import { belongsToTeeSection } from "./product-options.ts";
-import { isLimitedCategory } from "./shop-shelves.ts";
 
 /** Categories that have a shelf. */
 export const PRODUCT_CATEGORIES = [
@@ -26,8 +25,6 @@ export type PlacedProduct = {
   /** Colours with a photograph. */
   readonly picturedColors: readonly string[];
   readonly hasPicture: boolean;
-  /** Whether it is one of the limited editions or albums whose words are part of their page. */
-  readonly isWrittenIntoPage: boolean;
 };
 
 /** Warnings for the admin, one sentence each, when shoppers will not find the product or will see only part of it. */
@@ -43,14 +40,11 @@ function pictureWarnings({ hasPicture, availableColors, picturedColors }: Placed
 }
 
 function sectionWarnings(product: PlacedProduct): string[] {
-  const { category, featured, isWrittenIntoPage } = product;
+  const { category, featured } = product;
   if (category === "tshirts" && !belongsToTeeSection(product)) {
     return [
       "The T-shirt section shows only names with “tee” or “t-shirt” in them, so it leaves this one out.",
     ];
-  }
-  if (isLimitedCategory(category) && !isWrittenIntoPage) {
-    return ["The limited page shows its seven editions only, so it leaves this one out."];
   }
   if (hasShelf(category)) return [];
   const rest = featured ? "it stands among the featured pieces only" : "shoppers find it by search only";

@@ -29,12 +29,12 @@ export function sizeOptions(product: ProductOptions): readonly string[] {
   return SIZED_CATEGORIES.includes(product.category) ? DEFAULT_SIZES : [];
 }
 
-/** The size on a cart line when there is no choice: the only size, M for limited pieces, One Size for accessories. */
+/** The size on a cart line when there is no choice: the only size, M for prints, One Size for accessories. */
 export function presetSize(product: ProductOptions): string | undefined {
   const sizes = sizeOptions(product);
+  if (sizes.length > 0) return sizes.length === 1 ? sizes[0] : undefined;
   if (isLimitedCategory(product.category)) return LIMITED_SIZE;
-  if (sizes.length === 1) return sizes[0];
-  return product.category === "accessories" && sizes.length === 0 ? ACCESSORY_SIZE : undefined;
+  return product.category === "accessories" ? ACCESSORY_SIZE : undefined;
 }
 
 /** The colour on a cart line when the product has only one. */

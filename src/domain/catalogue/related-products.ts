@@ -1,4 +1,4 @@
-import { isLimitedCategory, SHELF_CATEGORIES } from "./shop-shelves.ts";
+import { isLimitedCategory, LIMITED_CATEGORIES } from "./shop-shelves.ts";
 
 /** Related products on a product page: one row on a wide screen. */
 export const MOST_GOING_WITH = 4;
@@ -68,5 +68,5 @@ export const SHELF_LENGTH = 5;
 
 /** The categories on the same shelf; the limited editions share one because they are few. */
 export function shelfCategories(category: string): readonly string[] {
-  return isLimitedCategory(category) ? SHELF_CATEGORIES.limited : [category];
+  return isLimitedCategory(category) ? LIMITED_CATEGORIES : [category];
 }

@@ -6,6 +6,7 @@ const count = (category: string, pieces: number, others: Partial<CategoryCount> 
   pieces,
   tees: 0,
   featured: 0,
+  limited: 0,
   ...others,
 });
 
@@ -15,8 +16,8 @@ it("counts a piece on the shelf where the menu leads to it", () => {
     count("crewnecks", 8, { featured: 1 }),
     count("spring", 5, { tees: 3 }),
     count("music", 8),
-    count("limited-apparel", 3, { tees: 3 }),
-    count("limited-archive", 2),
+    count("limited-apparel", 3, { tees: 3, limited: 3 }),
+    count("limited-archive", 2, { limited: 2 }),
     count("posters", 9, { tees: 1 }),
   ]);
   expect(counts).toEqual({

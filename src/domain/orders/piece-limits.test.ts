@@ -41,6 +41,7 @@ describe("the most pieces a buyer may take", () => {
 
 it("has a limit of its own for an edition", () => {
   expect(piecesPerPerson({ isEdition: true }, LIMITS)).toBe(2);
+  expect(piecesPerPerson({ isEdition: true, perPerson: 5 }, LIMITS)).toBe(5);
   expect(piecesPerPerson({ isEdition: false }, LIMITS)).toBe(20);
 });
 

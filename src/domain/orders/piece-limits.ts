@@ -13,6 +13,8 @@ export type PieceLimits = {
 /** Stock and holders of one product before this purchase. */
 export type ProductHolds = {
   readonly isEdition: boolean;
+  /** An edition's own limit for a person; null for the shop's. */
+  readonly perPerson?: number | null | undefined;
   /** Pieces that can be bought now. */
   readonly free: number;
   readonly heldByPerson: number;
@@ -28,10 +30,10 @@ export type MostPieces = { readonly most: number; readonly per: "person" | "netw
 
 /** One person's limit for a product, regardless of stock. */
 export function piecesPerPerson(
-  { isEdition }: Pick<ProductHolds, "isEdition">,
+  { isEdition, perPerson }: Pick<ProductHolds, "isEdition" | "perPerson">,
   limits: Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">,
 ): number {
-  return isEdition ? limits.editionPerPerson : limits.heldPerPerson;
+  return isEdition ? (perPerson ?? limits.editionPerPerson) : limits.heldPerPerson;
 }
 
 /** Shown before the limit is reached. Undefined where a cart line is limited to that anyway. */

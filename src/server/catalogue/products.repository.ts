@@ -6,7 +6,12 @@ import { SHELF_CATEGORIES, type ShelfName } from "#domain/catalogue/shop-shelves
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
-import { numbersLeft } from "#server/database/schema/certificates.ts";
+import {
+  type EditionOfProduct,
+  editionOfProduct,
+  isInCollection,
+  numbersLeft,
+} from "#server/database/schema/certificates.ts";
 import { type SampleFile, sampleOfProduct } from "#server/database/schema/music.ts";
 import {
   priceChanges,
@@ -19,8 +24,8 @@ import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
 
 export type ProductRow = typeof products.$inferSelect & {
-  /** Free numbers of its edition; null when it is not numbered. */
-  readonly numbersLeft: number | null;
+  /** Null when it is not numbered. */
+  readonly edition: EditionOfProduct | null;
   /** Null for a pool. */
   readonly variants: readonly VariantRow[] | null;
   /** In its lightest encoding; null without a sample. */
@@ -33,7 +38,7 @@ export type NewPriceChange = typeof priceChanges.$inferInsert;
 
 const columns = {
   ...getTableColumns(products),
-  numbersLeft,
+  edition: editionOfProduct,
   variants: variantsOfProduct,
   sample: sampleOfProduct,
 };
@@ -70,6 +75,7 @@ function isListed(listed: ListedProducts): SQL | undefined {
   if (listed === "all") return undefined;
   if ("category" in listed) return eq(products.category, listed.category);
   if (listed.shelf === "featured") return eq(products.featured, true);
+  if (listed.shelf === "limited") return isInCollection;
   return and(
     inArray(products.category, [...SHELF_CATEGORIES[listed.shelf]]),
     listed.shelf === "tees" ? isTee : undefined,
@@ -87,6 +93,7 @@ export function countShownProducts(db: Executor, pictures: PictureManifest) {
       pieces: sql<number>`count(*)::integer`,
       tees: countIf(isTee),
       featured: countIf(sql`${products.featured}`),
+      limited: countIf(isInCollection),
     })
     .from(products)
     .where(isShownRow(pictures))

@@ -3,7 +3,7 @@ import type { Slice } from "#contract/call/paging.ts";
 import type { ProductJson, ProductSummaryJson, SampleFile } from "#contract/catalogue/products.ts";
 import type { FoundProductJson } from "#contract/catalogue/search.ts";
 import { LABEL_FACT_NAMES } from "#domain/catalogue/label-facts.ts";
-import { type Choice, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-products.ts";
 import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
@@ -35,8 +35,6 @@ type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
 /** A product with the time its words, price or options last changed, UTC. */
 export type ListedProduct = { readonly product: ProductJson; readonly updatedAt: Date };
 
-export type PiecesLeft = { readonly left: number; readonly perPerson: number };
-
 export type SampledAvailability = ChoiceAvailability & { readonly sample?: SampleFile };
 
 const WALK_STEP = 200;
@@ -56,7 +54,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
   };
   const availabilityOf = (row: ProductRow | undefined): SampledAvailability => ({
     available: piecesToBuy(row),
-    perPerson: piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits()),
+    perPerson: perPersonOf(row, limits()),
     sizes: row ? sizeOptions(row) : [],
     colors: row?.availableColors ?? [],
     ...(row?.sample && { sample: toSampleFile(row.sample) }),
@@ -118,21 +116,7 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
     },
     /** Throws noSuchProduct. */
     require: async (id: number): Promise<ProductJson> => toJson(await requireShown(id)),
-    /**
-     * How many pieces of each can still be bought, in the preset choice unless one is named, and the limit per person;
-     * absent for unknown or switched-off products.
-     */
-    piecesLeft: async (ids: readonly number[]): Promise<Readonly<Record<number, PiecesLeft>>> => {
-      const rows = await findProductsByIds(db, ids);
-      return Object.fromEntries(
-        ids.map((id) => {
-          const row = rows.find((candidate) => candidate.id === id);
-          const perPerson = piecesPerPerson({ isEdition: row !== undefined && isEdition(row) }, limits());
-          return [id, { left: row ? piecesToBuy(row, presetChoice(row)) : 0, perPerson }];
-        }),
-      );
-    },
-    /** The same with the limit per person and the choices, by id. */
+    /** What can still be bought of each, the limit per person and the choices, by id. */
     async availability(ids: readonly number[]): Promise<ReadonlyMap<number, SampledAvailability>> {
       const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));
       return new Map(ids.map((id) => [id, availabilityOf(rows.get(id))]));
@@ -169,18 +153,15 @@ export type ProductToSell = ProductRow;
 const FILES_TO_HAVE = 1000;
 
 /** Whether it is a file, neither counted nor sent. Numbered products are always pieces, whatever their row says. */
-export function isSoldAsFiles({
-  filesOnly,
-  numbersLeft,
-}: Pick<ProductRow, "filesOnly" | "numbersLeft">): boolean {
-  return filesOnly && numbersLeft === null;
+export function isSoldAsFiles({ filesOnly, edition }: Pick<ProductRow, "filesOnly" | "edition">): boolean {
+  return filesOnly && edition === null;
 }
 
 /** Free pieces (on the shelf, not reserved), for an edition at most its free numbers; of one variant if a choice is given. */
 export function availablePieces(product: ProductRow, choice: Choice = {}): number {
   if (isSoldAsFiles(product)) return FILES_TO_HAVE;
-  const { stockQuantity, reservedQuantity, numbersLeft } = product;
-  const free = Math.max(0, Math.min(stockQuantity, numbersLeft ?? stockQuantity) - reservedQuantity);
+  const { stockQuantity, reservedQuantity, edition } = product;
+  const free = Math.max(0, Math.min(stockQuantity, edition?.left ?? stockQuantity) - reservedQuantity);
   if (!product.variants) return free;
   const ofChoice = offeredVariants(product, product.variants).filter((variant) =>
     isOfChoice(variant, choice),
@@ -203,8 +184,8 @@ function offeredVariants(product: ProductRow, rows: NonNullable<ProductRow["vari
   });
 }
 
-function piecesToBuy(row: ProductRow | undefined, choice?: Choice): number {
-  return row?.inStock && row.hiddenAt === null ? availablePieces(row, choice) : 0;
+function piecesToBuy(row: ProductRow | undefined): number {
+  return row?.inStock && row.hiddenAt === null ? availablePieces(row) : 0;
 }
 
 /** Capped by the product's own stock, which an edition may limit. */
@@ -220,8 +201,14 @@ function variantsUpTo(
 }
 
 /** Whether it is numbered, which limits it per person. */
-export function isEdition({ numbersLeft }: Pick<ProductRow, "numbersLeft">): boolean {
-  return numbersLeft !== null;
+export function isEdition({ edition }: Pick<ProductRow, "edition">): boolean {
+  return edition !== null;
+}
+
+/** How many pieces of it a person may have, or hold at a time where it is not numbered. */
+export function perPersonOf(row: ProductRow | undefined, limits: PersonLimits): number {
+  const edition = row?.edition ?? null;
+  return piecesPerPerson({ isEdition: edition !== null, perPerson: edition?.perPerson }, limits);
 }
 
 /** The fields of related products and search results. */
@@ -250,7 +237,7 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     price: randText(row.price),
     stockQuantity: available,
     lowStockThreshold: row.lowStockThreshold,
-    perPerson: piecesPerPerson({ isEdition: isEdition(row) }, limits),
+    perPerson: perPersonOf(row, limits),
     sku: row.sku,
     lastRestocked: row.lastRestocked?.toISOString() ?? null,
     image: pictureUrl(pictures.main),
@@ -258,6 +245,7 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     inStock: row.inStock && available > 0,
     featured: row.featured,
     ...(isEdition(row) && { isNumbered: true as const }),
+    ...(row.edition?.collection && { collection: row.edition.collection }),
     ...(isSoldAsFiles(row) && { filesOnly: true as const }),
     externalLink: row.externalLink,
     availableSizes: row.availableSizes,

@@ -1,31 +1,27 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/columns.ts";
 import { isOneOf } from "#server/database/conditions.ts";
-import {
-  certificateCounters,
-  certificates,
-  retiredCertificateCodes,
-} from "#server/database/schema/certificates.ts";
+import { certificates, editions, retiredCertificateCodes } from "#server/database/schema/certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { products } from "#server/database/schema/products.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Certificate = typeof certificates.$inferSelect;
-export type CertificateCounter = typeof certificateCounters.$inferSelect;
+export type Edition = typeof editions.$inferSelect;
 export type NumberedOrder = Pick<typeof orders.$inferSelect, "id" | "items">;
 export type RetiredCode = typeof retiredCertificateCodes.$inferSelect;
 
 /** Which piece of which order a certificate belongs to; units of a line are counted from 1. */
 export type Piece = { readonly orderId: number; readonly line: number; readonly unit: number };
 
-/** Locks the counters of these products, lowest id first; products without one are not numbered and absent. */
-export function lockCounters(tx: Transaction, productIds: readonly number[]): Promise<CertificateCounter[]> {
+/** Locks the editions of these products, lowest id first; products without one are not numbered and absent. */
+export function lockEditions(tx: Transaction, productIds: readonly number[]): Promise<Edition[]> {
   return tx
     .select()
-    .from(certificateCounters)
-    .where(isOneOf(certificateCounters.productId, productIds))
-    .orderBy(asc(certificateCounters.productId))
+    .from(editions)
+    .where(isOneOf(editions.productId, productIds))
+    .orderBy(asc(editions.productId))
     .for("update");
 }
 
@@ -49,18 +45,18 @@ export function countIssuedTo(
     .groupBy(certificates.productId);
 }
 
-/** Inserts missing counters of products that exist, and returns those. */
-export async function insertMissingCounters(
+/** Inserts the missing ones of products that exist, and returns those. */
+export async function insertMissingEditions(
   tx: Transaction,
-  editions: readonly { readonly productId: number; readonly editionSize: number }[],
-): Promise<CertificateCounter[]> {
-  const ids = editions.map((edition) => edition.productId);
+  wanted: readonly (typeof editions.$inferInsert)[],
+): Promise<Edition[]> {
+  const ids = wanted.map(({ productId }) => productId);
   noteChange(tx, "stock");
   const existing = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
-  const known = editions.filter(({ productId }) => existing.some(({ id }) => id === productId));
+  const known = wanted.filter(({ productId }) => existing.some(({ id }) => id === productId));
   if (known.length === 0) return [];
   return tx
-    .insert(certificateCounters)
+    .insert(editions)
     .values([...known])
     .onConflictDoNothing()
     .returning();
@@ -69,16 +65,12 @@ export async function insertMissingCounters(
 /** Takes the next number of the edition; undefined when it is complete. */
 export async function takeNextSerial(tx: Transaction, productId: number): Promise<number | undefined> {
   noteChange(tx, "stock");
-  const withinEdition = or(
-    isNull(certificateCounters.editionSize),
-    lt(certificateCounters.lastSerial, certificateCounters.editionSize),
-  );
-  const [counter] = await tx
-    .update(certificateCounters)
-    .set({ lastSerial: sql`${certificateCounters.lastSerial} + 1` })
-    .where(and(eq(certificateCounters.productId, productId), withinEdition))
+  const [edition] = await tx
+    .update(editions)
+    .set({ lastSerial: sql`${editions.lastSerial} + 1` })
+    .where(and(eq(editions.productId, productId), lt(editions.lastSerial, editions.size)))
     .returning();
-  return counter?.lastSerial;
+  return edition?.lastSerial;
 }
 
 export async function findLowestFree(tx: Transaction, productId: number): Promise<Certificate | undefined> {
@@ -145,13 +137,13 @@ export function findCertificatesOfOrder(db: Executor, orderId: number): Promise<
 }
 
 export type CertificateOfEdition = Certificate & {
-  readonly editionSize: number | null;
+  readonly editionSize: number;
   readonly productName: string;
 };
 
 const ofEdition = {
   ...getTableColumns(certificates),
-  editionSize: certificateCounters.editionSize,
+  editionSize: editions.size,
   productName: products.name,
 };
 
@@ -173,7 +165,7 @@ export async function findByCode(
     .from(certificates)
     .innerJoin(products, eq(products.id, certificates.productId))
     .leftJoin(orders, eq(orders.id, certificates.orderId))
-    .leftJoin(certificateCounters, eq(certificateCounters.productId, certificates.productId))
+    .innerJoin(editions, eq(editions.productId, certificates.productId))
     .where(eq(certificates.code, code));
   return found;
 }
@@ -187,7 +179,7 @@ export async function findByRetiredCode(
     .from(retiredCertificateCodes)
     .innerJoin(certificates, eq(certificates.id, retiredCertificateCodes.certificateId))
     .innerJoin(products, eq(products.id, certificates.productId))
-    .leftJoin(certificateCounters, eq(certificateCounters.productId, certificates.productId))
+    .innerJoin(editions, eq(editions.productId, certificates.productId))
     .where(eq(retiredCertificateCodes.code, code));
   return found;
 }
@@ -201,7 +193,7 @@ export function findEditionsOfOrders(
     .select(ofEdition)
     .from(certificates)
     .innerJoin(products, eq(products.id, certificates.productId))
-    .leftJoin(certificateCounters, eq(certificateCounters.productId, certificates.productId))
+    .innerJoin(editions, eq(editions.productId, certificates.productId))
     .where(isOneOf(certificates.orderId, orderIds))
     .orderBy(asc(certificates.line), asc(certificates.unit));
 }

@@ -10,8 +10,8 @@ import {
   findLowestFree,
   findPaidOrders,
   insertCertificate,
-  insertMissingCounters,
-  lockCounters,
+  insertMissingEditions,
+  lockEditions,
   type NumberedOrder,
   type Piece,
   takeNextSerial,
@@ -22,14 +22,14 @@ import {
  * Issues a certificate for every numbered piece of a paid order, in the transaction that pays it: with the lowest
  * number that came back, else the next of the edition. A piece that has one keeps it. If no number is left although the
  * stock allowed the sale, the order stands and the admin is alerted. To be called after the stock was sold: the
- * counters come last in the shop's lock order.
+ * editions come last in the shop's lock order.
  */
 export async function issueCertificates(tx: Transaction, order: NumberedOrder, now: Date): Promise<void> {
   const productIds = new Set(order.items.map((item) => item.productId));
-  const counters = await lockCounters(tx, [...productIds]);
-  if (counters.length === 0) return;
+  const editions = await lockEditions(tx, [...productIds]);
+  if (editions.length === 0) return;
   const owned = await findCertificatesOfOrder(tx, order.id);
-  for (const { productId } of counters) {
+  for (const { productId } of editions) {
     for (const piece of piecesOf(order, productId)) {
       const hasNumber = owned.some(({ line, unit }) => line === piece.line && unit === piece.unit);
       if (!hasNumber && !(await giveNumber(tx, productId, piece, now))) await alertMissing(tx, piece, now);
@@ -75,12 +75,16 @@ function alertMissing(tx: Transaction, { orderId, line, unit }: Piece, now: Date
 }
 
 /**
- * Creates missing counters of limited editions and numbers the pieces sold before, in the order they were paid.
- * Existing counters are not changed.
+ * Creates the label's first editions where they are missing, and numbers the pieces sold before, in the order they were
+ * paid. Existing ones are not changed.
  */
 async function openEditions(tx: Transaction, now: Date): Promise<void> {
-  const editions = LIMITED_EDITIONS.map(({ id, stock }) => ({ productId: id, editionSize: stock }));
-  const opened = await insertMissingCounters(tx, editions);
+  const editions = LIMITED_EDITIONS.map(({ id, stock, collection }) => ({
+    productId: id,
+    size: stock,
+    collection,
+  }));
+  const opened = await insertMissingEditions(tx, editions);
   if (opened.length === 0) return;
   for (const order of await findPaidOrders(tx)) await issueCertificates(tx, order, now);
 }

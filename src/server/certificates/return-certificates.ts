@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/client.ts";
 import {
   type Certificate,
   findCertificatesOfOrder,
-  lockCounters,
+  lockEditions,
   retireCode,
   updateCertificate,
 } from "./certificates.repository.ts";
@@ -50,7 +50,7 @@ type Ending = {
 
 async function endCertificates(tx: Transaction, { orderId, lines, from, fate, now }: Ending): Promise<void> {
   const seen = await findCertificatesOfOrder(tx, orderId);
-  await lockCounters(
+  await lockEditions(
     tx,
     seen.map((certificate) => certificate.productId),
   );

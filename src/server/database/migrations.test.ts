@@ -22,13 +22,17 @@ it.each([
   expect(takesAway(statement)).toBe(false);
 });
 
-it("of the shop's migrations two take away, and each is over where it has run", async () => {
+it("of the shop's migrations three take away, and each is over where it has run", async () => {
   const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8"));
   const whenOf = (tag: string) => journal.entries.find((entry: { tag: string }) => entry.tag === tag).when;
   expect(await takingAwayAfter(whenOf("0001_page-problems-and-granted-bytes"))).toEqual([
     "0002_stored-once",
     "0005_search-in-memory",
+    "0006_editions",
   ]);
-  expect(await takingAwayAfter(whenOf("0002_stored-once"))).toEqual(["0005_search-in-memory"]);
-  expect(await takingAwayAfter(whenOf("0005_search-in-memory"))).toEqual([]);
+  expect(await takingAwayAfter(whenOf("0002_stored-once"))).toEqual([
+    "0005_search-in-memory",
+    "0006_editions",
+  ]);
+  expect(await takingAwayAfter(whenOf("0006_editions"))).toEqual([]);
 });

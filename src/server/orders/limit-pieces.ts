@@ -7,6 +7,7 @@ import {
   findProductsToSell,
   isEdition,
   type ProductToSell,
+  perPersonOf,
 } from "#server/catalogue/products.service.ts";
 import { countPiecesOwned } from "#server/certificates/certificates.service.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -63,6 +64,7 @@ export async function limitHolds(
     const allowed = mostPieces(
       {
         isEdition: isEdition(product),
+        perPerson: product.edition?.perPerson,
         free,
         heldByPerson: ofHolder?.byPerson ?? 0,
         ownedByPerson: owned.get(product.id) ?? 0,
@@ -115,7 +117,8 @@ function sentenceOf({ product, most, per }: Excess, limits: PieceLimits): string
       ? `Too many pieces of ${name} are waiting for payment on your network. Please try again in a few minutes.`
       : `Your network can reserve at most ${most} of ${name} right now.`;
   }
+  const ofPerson = perPersonOf(product, limits);
   return isEdition(product)
-    ? `Each person can have at most ${limits.editionPerPerson} of ${name}.`
-    : `One person can reserve at most ${limits.heldPerPerson} of ${name} at a time.`;
+    ? `Each person can have at most ${ofPerson} of ${name}.`
+    : `One person can reserve at most ${ofPerson} of ${name} at a time.`;
 }

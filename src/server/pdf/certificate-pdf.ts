@@ -1,6 +1,7 @@
 /** Draws the certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
 import { BRAND } from "#content/words/brand.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
+import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawWordmark } from "./draw-wordmark.ts";
@@ -15,7 +16,7 @@ export type CertificateToPrint = {
   readonly size: string | null;
   readonly color: string | null;
   /** Null for an open edition. */
-  readonly editionSize: number | null;
+  readonly editionSize: number;
   readonly issuedAt: Date;
   readonly code: string;
   /** The public page that says whether it is genuine. */
@@ -56,7 +57,7 @@ export function numberOf({
   serial,
   editionSize,
 }: Pick<CertificateToPrint, "serial" | "editionSize">): string {
-  return editionSize === null ? `Number ${serial}` : `${serial} of ${editionSize}`;
+  return editionWords(serial, editionSize);
 }
 
 /** Sets the trim box, at which the printer cuts. */
@@ -75,7 +76,7 @@ const PLAIN_GROOVES = 24;
 function drawRecord(pdf: Pdf, { serial, editionSize }: CertificateToPrint): void {
   pdf.rect(SLEEVE, -BLEED, WIDTH - SLEEVE + BLEED, HEIGHT + 2 * BLEED).fill(HOT);
   pdf.circle(DISC.x, DISC.y, DISC.radius).fill(INK);
-  const isCounted = editionSize !== null && editionSize <= MOST_GROOVES;
+  const isCounted = editionSize <= MOST_GROOVES;
   const grooves = isCounted ? editionSize : PLAIN_GROOVES;
   const outermost = DISC.radius - 4 * MM;
   const step = (outermost - DISC.label - 4 * MM) / Math.max(1, grooves - 1);
@@ -92,7 +93,7 @@ function drawRecord(pdf: Pdf, { serial, editionSize }: CertificateToPrint): void
 }
 
 /** The record's label, with the number and the size of the edition. */
-function drawLabel(pdf: Pdf, serial: number, editionSize: number | null): void {
+function drawLabel(pdf: Pdf, serial: number, editionSize: number): void {
   const number = String(serial);
   const size = sizeToFit(pdf, number, "display", DISC.label * 0.8, 32);
   const width = pdf
@@ -106,7 +107,6 @@ function drawLabel(pdf: Pdf, serial: number, editionSize: number | null): void {
     face: "display",
     size,
   });
-  if (editionSize === null) return;
   const edition = `of ${editionSize}`;
   const editionWidth = pdf.font("mono").fontSize(8).widthOfString(edition);
   write(pdf, edition, { x: DISC.x - editionWidth / 2, y: DISC.y + 5 * MM, face: "mono", size: 8 });
@@ -129,7 +129,7 @@ function drawSleeve(pdf: Pdf, certificate: CertificateToPrint): void {
   const nameEnd = drawName(pdf, productName, baseline + 6 * MM);
   const facts = [
     ...(piece === undefined ? [] : [{ name: "Piece", value: piece }]),
-    ...(editionSize === null ? [] : [{ name: "Edition", value: `${editionSize} pieces, numbered` }]),
+    { name: "Edition", value: `${editionSize} pieces, numbered` },
     { name: "Issued", value: formatDay(issuedAt) },
     ...(ownerName === null ? [] : [{ name: "Owner", value: ownerName }]),
   ];
@@ -140,7 +140,7 @@ function drawSleeve(pdf: Pdf, certificate: CertificateToPrint): void {
 
 /** Draws "7/12" as wide as the column, with its feet on the baseline. */
 function drawNumber(pdf: Pdf, { serial, editionSize }: CertificateToPrint, baseline: number): void {
-  const number = editionSize === null ? String(serial) : `${serial}/${editionSize}`;
+  const number = editionNumber(serial, editionSize);
   const size = sizeToFit(pdf, number, "display", COLUMN, (35 * MM) / CAPITALS);
   pdf.font("display");
   write(pdf, number, { x: SAFE - 0.04 * size, y: baseline - ascentOf(pdf, size), face: "display", size });

@@ -56,7 +56,6 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),
     findMusic: (id) => music.find(id),
-    piecesLeft: (ids) => products.piecesLeft(ids),
     countShelves,
     readOrder: (number, key) => ofLink(readOrderPage(shop, number, key)),
     readOrderReturns: (number, key) => ofLink(readOrderReturns(shop, number, key)),

@@ -81,10 +81,6 @@ export type ShopReader = {
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** A product's music; undefined when there is no such product. */
   findMusic(id: number): Promise<RecordMusic | undefined>;
-  /** How many pieces of each product can still be bought, and the limit per person, by product id. */
-  piecesLeft(
-    ids: readonly number[],
-  ): Promise<Readonly<Record<number, { readonly left: number; readonly perPerson: number }>>>;
   /** Undefined when they cannot be read at present. */
   countShelves(): Promise<ShelfCounts | undefined>;
   /** Undefined when there is no such order or the key is wrong. */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { CertificateJson } from "#contract/orders/certificates.ts";
+import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
@@ -53,7 +54,7 @@ function CertificateScreen({ certificate, code }: CertificateScreenProps) {
           <span
             className={`type-display -ml-[0.04em] block text-d0 tracking-[-0.04em] ${inForce ? "" : "line-through decoration-[0.06em]"}`}
           >
-            {editionSize === null ? serial : `${serial}/${editionSize}`}
+            {editionNumber(serial, editionSize)}
           </span>
           <span className="type-display mt-3 block text-d1">{productName}</span>
         </h1>
@@ -68,10 +69,7 @@ function CertificateScreen({ certificate, code }: CertificateScreenProps) {
           {standingWords(certificate)}
         </p>
         <dl className="mt-8 border-t border-ink">
-          <Fact
-            name="Edition"
-            value={editionSize === null ? "Open edition" : `${editionSize} pieces, numbered`}
-          />
+          <Fact name="Edition" value={`${editionSize} pieces, numbered`} />
           {piece !== "" && <Fact name="Piece" value={piece} />}
           <Fact name="Issued" value={formatDay(new Date(issuedAt))} />
           {ownerName !== null && <Fact name="Owner" value={ownerName} />}
@@ -96,7 +94,7 @@ function standingWords({ state, serial, editionSize, endedAt }: CertificateJson)
   const ended = endedAt === null ? "" : ` on ${formatDay(new Date(endedAt))}`;
   switch (state) {
     case "issued":
-      return `Genuine. This is number ${serial}${editionSize === null ? "" : ` of ${editionSize}`}, sold by KULUD.`;
+      return `Genuine. This is number ${editionWords(serial, editionSize)}, sold by KULUD.`;
     case "void":
       return `Void. The piece was refunded${ended}, and this certificate no longer stands for it.`;
     case "returned":

@@ -201,7 +201,7 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
 
   it("one for a product that is not there, or that a page describes itself", async () => {
     expect((await upload(photographForm(jpeg), 999_999)).status).toBe(404);
-    expect((await upload(photographForm(jpeg), 502)).status).toBe(400);
+    expect((await upload(photographForm(jpeg), 601)).status).toBe(400);
     expect(await filesKept()).toEqual([]);
   });
 });

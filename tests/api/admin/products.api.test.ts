@@ -131,12 +131,22 @@ describe("editing a product", () => {
     expect(idsOf((await list("search=KLD-105")).items)).toEqual([105]);
   });
 
-  it("leaves the words of a limited edition to its page, and takes the rest", async () => {
-    expect((await shop.get("/api/products/502")).body.isNumbered).toBe(true);
-    const refused = await edit(502, { price: "10" });
+  it("leaves the words of an album to its page, and takes the rest", async () => {
+    const refused = await edit(601, { price: "10" });
     expect([refused.status, refused.body.error]).toEqual([400, "invalid_request"]);
-    const { status, body } = await edit(502, { lowStockThreshold: 2 });
+    const { status, body } = await edit(601, { lowStockThreshold: 2 });
     expect([status, body.lowStockThreshold, body.written]).toEqual([200, 2, true]);
+  });
+
+  it("of a limited edition reaches its page, and it stays numbered", async () => {
+    const { status } = await edit(502, { price: "480", description: "A skyline under a red moon." });
+    expect(status).toBe(200);
+    expect((await shop.get("/api/products/502")).body).toMatchObject({
+      price: "480.00",
+      description: "A skyline under a red moon.",
+      isNumbered: true,
+      collection: "special",
+    });
   });
 
   it("of a product that is not there is refused", async () => {
@@ -163,10 +173,6 @@ describe("editing a product", () => {
   ])("is refused with more in %s than a label holds", async (field, length) => {
     const { status, body } = await edit(107, { [field]: "x".repeat(length) });
     expect([status, body.fields?.[0]?.path]).toEqual([400, field]);
-  });
-
-  it("of a limited edition says what its label says, for its page does not", async () => {
-    expect((await edit(503, { cloth: "100% cotton" })).status).toBe(200);
   });
 
   it("outlives the catalogue's next load, which says what it left alone", async () => {

@@ -9,7 +9,7 @@ import {
   type ReturnedLine,
   returnCertificates,
 } from "#server/certificates/return-certificates.ts";
-import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
+import { certificates, editions } from "#server/database/schema/certificates.ts";
 import { alerts } from "#server/database/schema/problems.ts";
 import { correctStock } from "#server/inventory/change-stock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -133,7 +133,7 @@ describe("a number whose piece came back", () => {
 });
 
 describe("a limited piece on sale", () => {
-  const piecesLeft = async () => (await shop.app.shop.products.piecesLeft([502]))[502]?.left;
+  const piecesLeft = async () => (await shop.app.shop.products.require(502)).stockQuantity;
   const restockTo = (quantity: number) => correctStock(shop.app.shop, 502, { operation: "set", quantity });
   const JOZI = { productId: 502, name: "Jozi Nights Tee" };
 
@@ -168,14 +168,18 @@ describe("a limited piece on sale", () => {
   });
 });
 
-describe("the counters of the editions", () => {
+describe("the first editions", () => {
   it("are there from the first load of the catalogue, one for each limited piece", async () => {
-    const counters = await shop.db.select().from(certificateCounters);
-    expect(counters).toHaveLength(LIMITED_EDITIONS.length);
-    expect(counters.find(({ productId }) => productId === 509)).toEqual({
+    const rows = await shop.db.select().from(editions);
+    expect(rows).toHaveLength(LIMITED_EDITIONS.length);
+    expect(rows.find(({ productId }) => productId === 509)).toEqual({
       productId: 509,
+      size: 5,
       lastSerial: 0,
-      editionSize: 5,
+      perPerson: null,
+      hasCertificate: true,
+      collection: "archive",
+      closedAt: null,
     });
   });
 
@@ -186,7 +190,7 @@ describe("the counters of the editions", () => {
   });
 
   it("are made in a shop that is older than its certificates, which numbers what it has sold, first paid first", async () => {
-    await shop.db.delete(certificateCounters);
+    await shop.db.delete(editions);
     const second = await sell(FOUNDERS, 2);
     const first = await storePaidOrder(shop.db, shop.clock.now(), [{ ...FOUNDERS, quantity: 1 }], {
       paidAt: new Date(shop.clock.now().getTime() - 1000),

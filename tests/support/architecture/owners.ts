@@ -8,7 +8,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   adminSessions: "src/server/auth",
   alerts: "src/server/alerts",
   callCounts: "src/server/http",
-  certificateCounters: "src/server/certificates",
+  editions: "src/server/certificates",
   certificates: "src/server/certificates",
   contactMessages: "src/server/contact",
   invitations: "src/server/auth",

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { rand, takenMinor } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
-import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
+import { certificates, editions } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
@@ -106,10 +106,7 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
     },
     { orderId: order.id, kind: "cancelled", actor: "admin", detail: { reason: detail }, createdAt: now },
   ]);
-  await db
-    .update(certificateCounters)
-    .set({ lastSerial: 1 })
-    .where(eq(certificateCounters.productId, PRODUCT));
+  await db.update(editions).set({ lastSerial: 1 }).where(eq(editions.productId, PRODUCT));
   await db.insert(certificates).values({
     productId: PRODUCT,
     serial: 1,

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Database, Executor } from "#server/database/client.ts";
-import { certificateCounters, certificates } from "#server/database/schema/certificates.ts";
+import { certificates, editions } from "#server/database/schema/certificates.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { refunds } from "#server/database/schema/payments.ts";
 import { alerts } from "#server/database/schema/problems.ts";
@@ -146,7 +146,7 @@ async function expectCertificatesToFollow(
   allPayments: Payments,
 ): Promise<void> {
   const all = await db.select().from(certificates);
-  const counters = await db.select().from(certificateCounters);
+  const counters = await db.select().from(editions);
   for (const { productId, lastSerial } of counters) {
     const serials = all.filter((row) => row.productId === productId).map((row) => row.serial);
     expect(

@@ -15,7 +15,17 @@ export async function addManyProducts(
     WHERE pattern.id = ${like}`);
 }
 
+/** Makes each of them an edition that LIMITED shows. */
+export async function numberManyProducts(db: Database): Promise<void> {
+  await db.execute(
+    sql`INSERT INTO editions (product_id, size, collection) SELECT id, 20, 'special' FROM products WHERE position > 100000`,
+  );
+}
+
 /** Nobody may have bought any of them. */
 export async function removeManyProducts(db: Database): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM editions WHERE product_id IN (SELECT id FROM products WHERE position > 100000)`,
+  );
   await db.execute(sql`DELETE FROM products WHERE position > 100000`);
 }

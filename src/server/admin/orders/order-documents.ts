@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { getPackingSlips } from "#contract/admin/orders.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
+import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import { goesIntoParcel, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -77,8 +78,8 @@ async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly O
 /** One line for each item, so that the packer can compare them one by one. */
 async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {
   const issued = (await listCertificatesOfOrder(db, order.id)).filter(({ state }) => state === "issued");
-  return issued.map(({ productName, serial, editionSize }) =>
-    editionSize === null ? `${productName}, no. ${serial}` : `${productName}, ${serial} of ${editionSize}`,
+  return issued.map(
+    ({ productName, serial, editionSize }) => `${productName}, ${editionWords(serial, editionSize)}`,
   );
 }
 

@@ -69,7 +69,8 @@ export async function changeProduct(
     const current = await requireLocked(tx, id);
     refuseUnseen(current, seen);
     if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw writtenIntoPage();
-    if (isLimitedCategory(words.category) && !isWrittenIntoPage(id)) throw limitedWithoutEdition();
+    if (isLimitedCategory(words.category) && words.category !== current.category)
+      throw limitedWithoutEdition();
     if (words.category !== current.category && !hasShelf(words.category)) throw noSuchShelf(words.category);
     await refuseTakenSku(tx, id, words.sku);
     if (words.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();

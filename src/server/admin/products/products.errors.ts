@@ -28,7 +28,7 @@ export const noFilesYet = refusalAt(
   "Add the files first: this product has nothing to download yet.",
 );
 
-/** Limited editions and albums have their words and prices in a page of the site. */
+/** Albums have their words and prices in a page of the site. */
 export const writtenIntoPage = refusal(
   "invalid_request",
   "This product's words, price and photographs are written into a page of the site and cannot be changed here.",

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { ALBUMS } from "#content/catalogue/albums.ts";
-import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import {
   type AdminProduct,
   type AdminProductDetail,
@@ -79,7 +78,7 @@ export async function readFeatured({ db, pictures }: AdminProductsShop): Promise
   return (await findFeatured(db)).map((row) => toAdminProduct(row, pictures));
 }
 
-const WRITTEN_IDS = new Set([...LIMITED_EDITIONS, ...ALBUMS].map(({ id }) => id));
+const WRITTEN_IDS = new Set(ALBUMS.map(({ id }) => id));
 
 /** Whether a page of the site states this product's words and price itself, so that the page would be wrong after an edit here. */
 export function isWrittenIntoPage(id: number): boolean {
@@ -103,7 +102,6 @@ function toAdminProduct(row: ProductRow, manifest: PictureManifest): AdminProduc
       ...row,
       picturedColors: Object.keys(pictures?.colors ?? {}),
       hasPicture: pictures !== undefined,
-      isWrittenIntoPage: isWrittenIntoPage(row.id),
     }),
   };
 }

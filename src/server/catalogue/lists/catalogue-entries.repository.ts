@@ -2,7 +2,7 @@ import { and, asc, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor } from "#server/database/client.ts";
-import { numbersLeft } from "#server/database/schema/certificates.ts";
+import { isInCollection, numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
 
 const columns = {
@@ -13,6 +13,7 @@ const columns = {
   price: products.price,
   featured: products.featured,
   featuredPosition: products.featuredPosition,
+  isLimited: isInCollection,
   position: products.position,
   createdAt: products.createdAt,
   availableSizes: products.availableSizes,

@@ -13,6 +13,7 @@ export type CatalogueEntry = FilterableProduct &
   SearchableProduct &
   SortableProduct & {
     readonly isTee: boolean;
+    readonly isLimited: boolean;
     readonly featured: boolean;
     readonly featuredPosition: number | null;
     readonly position: number;
@@ -73,6 +74,7 @@ function toEntry(row: CatalogueEntryRow): CatalogueEntry {
     sizes,
     sizesLeft: tones.map((color) => sizes.filter((size) => isLeft(size, color))),
     isTee: TEE_NAME.test(row.name),
+    isLimited: row.isLimited,
     featured: row.featured,
     featuredPosition: row.featuredPosition,
     position: row.position,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { COLLECTIONS } from "#domain/catalogue/editions.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
@@ -54,33 +55,60 @@ export const retiredCertificateCodes = pgTable("retired_certificate_codes", {
   retiredAt: instant("retired_at").notNull(),
 });
 
-/** The last number issued of each edition; products without a row are not numbered. */
-export const certificateCounters = pgTable(
-  "certificate_counters",
+/** Products without a row are not numbered. */
+export const editions = pgTable(
+  "editions",
   {
     productId: integer("product_id")
       .primaryKey()
       .references(() => products.id),
+    /** The N in "n of N": pieces over all sizes and colours. */
+    size: integer("size").notNull(),
+    /** The last number issued. */
     lastSerial: integer("last_serial").notNull().default(0),
-    /** Null for an open edition. */
-    editionSize: integer("edition_size"),
+    /** Pieces a person may have of it; null for the shop's setting. */
+    perPerson: integer("per_person"),
+    /** Whether each piece comes with a certificate; its number it has either way. */
+    hasCertificate: boolean("has_certificate").notNull().default(true),
+    /** Where LIMITED shows it; null for nowhere. */
+    collection: text("collection", { enum: COLLECTIONS }),
+    /** Since when no more of it is sold. */
+    closedAt: instant("closed_at"),
   },
   (table) => [
-    check(
-      "certificate_counters_within_edition",
-      sql`${table.lastSerial} >= 0 AND (${table.editionSize} IS NULL OR ${table.lastSerial} <= ${table.editionSize})`,
-    ),
+    check("editions_within_size", sql`${table.lastSerial} >= 0 AND ${table.lastSerial} <= ${table.size}`),
+    check("editions_per_person_positive", sql`${table.perPerson} > 0`),
+    check("editions_collection_known", sql`${table.collection} IN ('archive', 'special', 'heritage')`),
   ],
 );
 
+/** How many numbers of it can still be sold. */
+const left = sql`CASE WHEN edition.closed_at IS NOT NULL THEN 0 ELSE (edition.size - edition.last_serial + (
+  SELECT count(*) FROM certificates AS free_one
+  WHERE free_one.product_id = edition.product_id AND free_one.state = 'free'
+))::integer END`;
+
 /**
- * How many numbers of the product's edition are free, for a query on `products`; null when the product is not numbered
- * or its edition is open. Plain SQL, because the query builder drops table names inside a subquery.
+ * How many numbers of the product's edition can still be sold, for a query on `products`; null when it is not numbered.
+ * Plain SQL, because the query builder drops table names inside a subquery.
  */
 export const numbersLeft = sql<number | null>`(
-  SELECT (counter.edition_size - counter.last_serial + (
-    SELECT count(*) FROM certificates AS free_one
-    WHERE free_one.product_id = counter.product_id AND free_one.state = 'free'
-  ))::integer
-  FROM certificate_counters AS counter WHERE counter.product_id = products.id
+  SELECT ${left} FROM editions AS edition WHERE edition.product_id = products.id
+)`;
+
+type EditionRow = typeof editions.$inferSelect;
+export type EditionOfProduct = Pick<EditionRow, "perPerson" | "collection"> & {
+  /** Numbers that can still be sold. */
+  readonly left: number;
+};
+
+/** The product's edition, for a query on `products`; null when it is not numbered. */
+export const editionOfProduct = sql<EditionOfProduct | null>`(
+  SELECT json_build_object('left', ${left}, 'perPerson', edition.per_person, 'collection', edition.collection)
+  FROM editions AS edition WHERE edition.product_id = products.id
+)`;
+
+/** Whether LIMITED shows it, for a query on `products`. */
+export const isInCollection = sql<boolean>`EXISTS (
+  SELECT FROM editions AS edition WHERE edition.product_id = products.id AND edition.collection IS NOT NULL
 )`;

@@ -4,18 +4,31 @@ import { expect, it } from "vitest";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
-import { photograph } from "#tests/support/products/shown-product.ts";
+import { shownProduct } from "#tests/support/products/shown-product.ts";
 import { CART_KEY, parseStoredCart } from "#web/shop/cart/cart-store.ts";
+import type { Product } from "#web/shop/products/product.ts";
 import { LimitedCard } from "./limited-card.tsx";
 
 const { fetchStub } = stubFetch();
 
-function drawCard(name: string, left: number): void {
-  const edition = LIMITED_EDITIONS.find((one) => one.name === name);
-  if (!edition) throw new Error(`no edition ${name}`);
-  renderInShop(
-    <LimitedCard edition={{ ...edition, left, perPerson: 2, picture: photograph(name) }} shape="single" />,
-  );
+function drawCard(name: string, left: number, said: Partial<Product> = {}): void {
+  const piece = LIMITED_EDITIONS.find((one) => one.name === name);
+  if (!piece) throw new Error(`no edition ${name}`);
+  const { id, price, category } = piece;
+  const edition = shownProduct({
+    id,
+    name,
+    price,
+    category,
+    isNumbered: true,
+    stockQuantity: left,
+    inStock: left > 0,
+    perPerson: 2,
+    availableSizes: category === "limited-archive" ? [] : ["M"],
+    availableColors: [],
+    ...said,
+  });
+  renderInShop(<LimitedCard edition={edition} shape="single" />);
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^ADD/ });
@@ -46,4 +59,10 @@ it("cannot be pressed once none is left", () => {
   drawCard("First Press Tee", 0);
   expect(screen.getByText("#0 LEFT")).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "SOLD OUT" }).disabled).toBe(true);
+});
+
+it("puts nothing into the cart while a size is to be chosen, which its page does", async () => {
+  drawCard("Founders Tee", 8, { availableSizes: ["S", "M"] });
+  await userEvent.click(screen.getByRole("button", { name: "SELECT SIZE" }));
+  expect(linesInCart()).toBeUndefined();
 });

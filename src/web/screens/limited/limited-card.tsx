@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
-import { presetChoice } from "#domain/catalogue/product-options.ts";
+import { Link, useNavigate } from "react-router";
+import { type AddToCartState, presetChoice } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -8,21 +8,21 @@ import { paths } from "#web/paths.ts";
 import { AddedStatus, CardAction } from "#web/shop/catalogue/cards/card-action.tsx";
 import { CardPicture } from "#web/shop/catalogue/cards/card-picture.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
-import { type EditionOnSale, toBuyable } from "./edition-on-sale.ts";
+import type { Product } from "#web/shop/products/product.ts";
 
 type LimitedCardProps = {
-  readonly edition: EditionOnSale;
+  readonly edition: Product;
   readonly shape: "single" | "third" | "lead";
   readonly isRare?: boolean;
 };
 
 /** A limited piece: its photograph with the number of pieces left on it, then name, price, description and button. */
 export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps) {
-  const buyable = toBuyable(edition);
-  const action = useAddToCart(buyable, presetChoice(buyable), `${edition.name} has been added to your cart`);
+  const action = useAddToCart(edition, presetChoice(edition), `${edition.name} has been added to your cart`);
+  const navigate = useNavigate();
   const nameId = useId();
   const to = paths.product(edition.id);
-  const { level, badge, word } = stockLabels(buyable);
+  const { level, badge, word } = stockLabels(edition);
   const isSoldOut = level === "out";
 
   return (
@@ -34,7 +34,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
         color={undefined}
         eager={shape === "lead"}
         isFaded={isSoldOut}
-        product={buyable}
+        product={edition}
         shape={shape}
         to={to}
       >
@@ -66,13 +66,22 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
           <p className="col-span-2 text-[0.8125rem] leading-[1.4] text-note lg:text-s lg:leading-[1.4]">
             {edition.description}
           </p>
-          <StockTally label={word} left={edition.left} />
+          <StockTally label={word} left={edition.stockQuantity} />
         </div>
-        <CardAction action={action} onPress={action.add} productId={edition.id} />
+        <CardAction
+          action={action}
+          onPress={() => (isChoiceDue(action.state) ? navigate(to) : action.add())}
+          productId={edition.id}
+        />
         <AddedStatus name={edition.name} state={action.state} />
       </div>
     </article>
   );
+}
+
+/** Size and colour are chosen on its page: the card has no room for them. */
+function isChoiceDue(state: AddToCartState): boolean {
+  return state === "select-size" || state === "select-color";
 }
 
 type StockTallyProps = { readonly left: number; readonly label: string | undefined };

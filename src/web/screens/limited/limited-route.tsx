@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from "react";
-import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
+import { Fragment, type ReactNode, useId } from "react";
 import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/pages/limited-page.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
+import type { Collection } from "#domain/catalogue/editions.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -12,8 +12,8 @@ import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
 import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { Masthead } from "#web/shop/page-parts/masthead.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
+import { type Product, toProduct } from "#web/shop/products/product.ts";
 import type { Route } from "./+types/limited-route.ts";
-import { type EditionOnSale, type EditionStock, editionsOnSale } from "./edition-on-sale.ts";
 import { LimitedCard } from "./limited-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,61 +25,36 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-type LimitedData = {
-  /** By product id. */
-  readonly stocks: Readonly<Record<number, EditionStock>>;
-  readonly scene: Picture | undefined;
-};
+type LimitedData = { readonly editions: readonly Product[]; readonly scene: Picture | undefined };
 
-/** The editions are constants; the stock is known to the server only, so every visit asks it. */
 export async function loader({ context }: Route.LoaderArgs): Promise<LimitedData> {
   const shop = context.get(shopContext);
-  const left = await shop.piecesLeft(LIMITED_EDITIONS.map(({ id }) => id));
-  const stocks = LIMITED_EDITIONS.flatMap(({ id, photo }) => {
-    const picture = shop.picture(photo);
-    const pieces = left[id];
-    return picture && pieces ? [[id, { ...pieces, picture }] as const] : [];
-  });
-  return { stocks: Object.fromEntries(stocks), scene: shop.picture("limited") };
+  return { editions: (await shop.listShelf("limited")).map(toProduct), scene: shop.picture("limited") };
 }
 
-export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
-  const { stocks, scene } = loaderData;
-  return <LimitedScreen editions={editionsOnSale(LIMITED_EDITIONS, stocks)} scene={scene} />;
-}
-
-type LimitedScreenProps = {
-  readonly editions: readonly EditionOnSale[];
-  readonly scene: Picture | undefined;
-};
-
-function LimitedScreen({ editions, scene }: LimitedScreenProps) {
-  // The owner may have added others to the shelf.
+export default function LimitedRoute({ loaderData: { editions, scene } }: Route.ComponentProps) {
   const total = useShopFacts()?.shelfCounts?.limited ?? 0;
-  const prints = editions.filter(({ category }) => category === "limited-archive");
-  const others = editions.filter(({ category }) => category !== "limited-archive");
+  const inCollection = (name: Collection) => editions.filter(({ collection }) => collection === name);
+  const prints = inCollection("archive");
+  const heritage = inCollection("heritage");
   // On phones, two abreast, an odd first print takes the whole row.
   const isOdd = prints.length % 2 === 1;
   return (
     <div className="side-counters">
       <LimitedBanner editions={editions} />
       {scene && <EditionWall scene={scene} />}
-      <HeritageBand />
-      <EditionSection columns="lg:grid-cols-3" count={prints.length} title="Archive Collection">
-        {prints.map((edition, place) => (
-          <LimitedCard
-            edition={edition}
-            isRare
-            key={edition.id}
-            shape={isOdd && place === 0 ? "lead" : "third"}
-          />
-        ))}
+      {heritage.length === 0 && <HeritageBand />}
+      <EditionSection columns="md:grid-cols-2 lg:grid-cols-4" editions={heritage} title={HERITAGE.title} />
+      <EditionSection columns="lg:grid-cols-3" editions={prints} title="Archive Collection">
+        {(edition, place) => (
+          <LimitedCard edition={edition} isRare shape={isOdd && place === 0 ? "lead" : "third"} />
+        )}
       </EditionSection>
-      <EditionSection columns="md:grid-cols-2 lg:grid-cols-4" count={others.length} title="Special Editions">
-        {others.map((edition) => (
-          <LimitedCard edition={edition} key={edition.id} shape="single" />
-        ))}
-      </EditionSection>
+      <EditionSection
+        columns="md:grid-cols-2 lg:grid-cols-4"
+        editions={inCollection("special")}
+        title="Special Editions"
+      />
       <div className="page-width">
         <ShelfEnd shelf="limited" shown={editions.length} total={total} unit="limited pieces" />
       </div>
@@ -128,20 +103,34 @@ function HeritageBand() {
 
 type EditionSectionProps = {
   readonly title: string;
-  readonly count: number;
+  readonly editions: readonly Product[];
   /** Classes, where its columns differ from those of the product grid. */
   readonly columns: string;
-  readonly children: ReactNode;
+  /** Draws one of them; a single card without it. */
+  readonly children?: (edition: Product, place: number) => ReactNode;
 };
 
-function EditionSection({ title, count, columns, children }: EditionSectionProps) {
+function EditionSection({ title, editions, columns, children = drawSingle }: EditionSectionProps) {
   const titleId = useId();
+  if (editions.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="track-l pt-18 lg:pt-32">
-      <SectionHead count={`${count} editions`} title={title} titleId={titleId} />
-      <div className={`product-grid page-width ${columns}`}>{children}</div>
+      <SectionHead count={editionCount(editions)} title={title} titleId={titleId} />
+      <div className={`product-grid page-width ${columns}`}>
+        {editions.map((edition, place) => (
+          <Fragment key={edition.id}>{children(edition, place)}</Fragment>
+        ))}
+      </div>
     </section>
   );
+}
+
+function editionCount({ length }: readonly Product[]): string {
+  return length === 1 ? "1 edition" : `${length} editions`;
+}
+
+function drawSingle(edition: Product): ReactNode {
+  return <LimitedCard edition={edition} shape="single" />;
 }
 
 function QualityGuarantee() {
@@ -190,7 +179,7 @@ function WhyLimited() {
   );
 }
 
-type LimitedBannerProps = { readonly editions: readonly EditionOnSale[] };
+type LimitedBannerProps = { readonly editions: readonly Product[] };
 
 /** In the accent colour: the masthead, the editions' catalogue numbers, and the explanation of a limited drop. */
 function LimitedBanner({ editions }: LimitedBannerProps) {
@@ -199,7 +188,7 @@ function LimitedBanner({ editions }: LimitedBannerProps) {
       <div className="masthead-frame page-width">
         <Masthead
           className="fit-[4.78] pt-1.5 tracking-[-0.02em]"
-          note={`${editions.length} editions`}
+          note={editionCount(editions)}
           pieces={editions}
           word="LIMITED"
         />

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { OrderCertificate } from "#contract/orders/order-page.ts";
-import { editionNumber } from "#domain/certificates/edition-number.ts";
+import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { LONGEST_OWNER_NAME } from "#domain/texts/longest-texts.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -9,7 +9,6 @@ import { paths } from "#web/paths.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
 import { ShareStatus } from "#web/shop/orders/share-status.tsx";
-import { editionWords } from "#web/shop/orders/shopper-words.ts";
 import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 
 type OrderCertificatesProps = {

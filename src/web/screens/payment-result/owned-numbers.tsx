@@ -1,8 +1,7 @@
-import { editionNumber } from "#domain/certificates/edition-number.ts";
+import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { addressOf } from "#web/api/call.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
 import { ShareStatus } from "#web/shop/orders/share-status.tsx";
-import { editionWords } from "#web/shop/orders/shopper-words.ts";
 import type { PaidOrder } from "./use-paid-order.ts";
 
 /** The edition numbers that were bought, as wide as the page: what fans photograph. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  editionWords,
-  eventWords,
-  lineWords,
-  nextSentence,
-  paymentWords,
-  standingSentence,
-} from "./shopper-words.ts";
+import { eventWords, lineWords, nextSentence, paymentWords, standingSentence } from "./shopper-words.ts";
 
 const order = {
   cancelReason: null,
@@ -90,6 +83,4 @@ it("says how it was paid, and what is numbered how", () => {
     "Paid by PayPal",
   );
   expect(paymentWords({ isPaid: false, isPaymentPending: false, paymentMethod: "card" })).toBe("Not paid");
-  expect(editionWords(7, 12)).toBe("7 of 12");
-  expect(editionWords(7, null)).toBe("Number 7");
 });

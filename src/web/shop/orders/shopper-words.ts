@@ -124,8 +124,3 @@ export function lineWords({ quantity, ...line }: Chosen & Pick<OrderPageLine, "q
   const options = choiceWords(line);
   return quantity === 1 ? options : `${options} × ${quantity}`.trim();
 }
-
-/** "7 of 12", or "Number 7" of an open edition. */
-export function editionWords(serial: number, editionSize: number | null): string {
-  return editionSize === null ? `Number ${serial}` : `${serial} of ${editionSize}`;
-}

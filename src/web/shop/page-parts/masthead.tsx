@@ -28,7 +28,7 @@ export function Masthead({ word, className, pieces, note }: MastheadProps) {
         {word}
       </h1>
       <p className="type-mono flex justify-between px-(--gut) pt-3.5 pb-5">
-        <span>{`KLD-${pieces[0]?.id}—${pieces.at(-1)?.id}`}</span>
+        <span>{pieces.length > 0 && `KLD-${pieces[0]?.id}—${pieces.at(-1)?.id}`}</span>
         <span className="text-note">{note}</span>
       </p>
     </>

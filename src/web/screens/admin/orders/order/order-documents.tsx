@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressOf } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -28,7 +29,7 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
             words={[
               "Certificate",
               lines.find((candidate) => candidate.line === line)?.name,
-              editionSize === null ? `number ${serial}` : `${serial} of ${editionSize}`,
+              editionWords(serial, editionSize),
             ]
               .filter(Boolean)
               .join(", ")}
