@@ -1,4 +1,5 @@
 import * as adminAccount from "./admin/account.ts";
+import * as adminEditions from "./admin/editions.ts";
 import * as adminInvitation from "./admin/invitation.ts";
 import * as adminMessages from "./admin/messages.ts";
 import * as adminMoney from "./admin/money.ts";
@@ -6,6 +7,7 @@ import * as adminMusic from "./admin/music.ts";
 import * as adminOrders from "./admin/orders.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminPrivacy from "./admin/privacy.ts";
+import * as adminProductPictures from "./admin/product-pictures.ts";
 import * as adminProducts from "./admin/products.ts";
 import * as adminRelated from "./admin/related-products.ts";
 import * as adminReturns from "./admin/returns.ts";
@@ -38,6 +40,7 @@ import * as waitlistRequests from "./stock/waitlist-requests.ts";
 const MODULES = {
   "admin/account.ts": adminAccount,
   "admin/related-products.ts": adminRelated,
+  "admin/editions.ts": adminEditions,
   "admin/invitation.ts": adminInvitation,
   "admin/messages.ts": adminMessages,
   "admin/money.ts": adminMoney,
@@ -45,6 +48,7 @@ const MODULES = {
   "admin/orders.ts": adminOrders,
   "admin/people.ts": adminPeople,
   "admin/privacy.ts": adminPrivacy,
+  "admin/product-pictures.ts": adminProductPictures,
   "admin/products.ts": adminProducts,
   "admin/returns.ts": adminReturns,
   "admin/session.ts": adminSession,

@@ -22,6 +22,7 @@ export const paths = {
   product: (id: number) => `/product/${id}`,
   buy: (id: number) => `/buy/${id}`,
   certificate: (code: string) => `/certificate/${code}`,
+  ledger: (id: number) => `/edition/${id}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   whatsApp: (id: number) => `/wa/${id}`,
 } as const;

@@ -48,6 +48,17 @@ async function send({ action, fields }: HtmlForm, typed: Readonly<Record<string,
   return read(answer);
 }
 
+it("the ledger of an edition shows which numbers are sold, and no name", async () => {
+  const { status, words } = await open("/edition/501");
+  expect(status).toBe(200);
+  expect(words).toContain("1 of 12 is sold.");
+  expect(words).toContain("1 , sold");
+  expect(words).toContain("2 , not sold yet");
+  expect(words).not.toContain("Lerato");
+  expect((await open("/edition/101")).status).toBe(404);
+  expect((await open("/edition/none")).status).toBe(404);
+});
+
 describe("the page of an order", () => {
   it("shows all of it and nobody's name, and is kept by nobody", async () => {
     const { headers, html, words } = await open(order.url);

@@ -43,6 +43,10 @@ export type MailLine = {
 };
 
 /** `figure` is "7/12", or "7" of an open edition. */
-export type MailNumber = { readonly figure: string; readonly name: string };
+export type MailNumber = {
+  readonly figure: string;
+  readonly name: string;
+  readonly hasCertificate: boolean;
+};
 
 export type MailLink = { readonly label: string; readonly href: string };

@@ -59,9 +59,12 @@ function filesConfirmation(order: OrderFacts): MailContent {
 
 function yourNumbers({ numbers }: OrderFacts): readonly MailBlock[] {
   if (numbers.length === 0) return [];
-  return numbers.length === 1
-    ? [{ numbers }, "Yours. No one else has this number. The certificate is on the page of your order."]
-    : [{ numbers }, "Yours. No one else has these numbers. The certificates are on the page of your order."];
+  const yours = numbers.length === 1 ? "this number" : "these numbers";
+  const certificates = numbers.filter(({ hasCertificate }) => hasCertificate).length;
+  return [
+    { numbers },
+    `Yours. No one else has ${yours}.${certificates === 0 ? "" : ` The ${certificates === 1 ? "certificate is" : "certificates are"} on the page of your order.`}`,
+  ];
 }
 
 /** The most files that a mail lists; all of them are on the order's page. */

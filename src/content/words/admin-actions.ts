@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   changeRole: "changed a role",
   changeSettings: "changed settings",
   chooseGoingWith: "chose what goes with a product",
+  closeEdition: "closed an edition",
   choosePassword: "chose a password",
   confirmPerson: "showed again who it is",
   describePicture: "described a photograph",
@@ -53,6 +54,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   undoMovement: "undid a change of stock",
   unsubscribeOne: "unsubscribed somebody",
   setCounting: "changed how a product is counted",
+  setEdition: "made or changed an edition",
   setStockGrid: "counted the sizes of a product",
   updateStock: "counted a product",
 };

@@ -150,6 +150,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       line: z.int().nullable(),
       serial: z.int(),
       editionSize: z.int(),
+      hasCertificate: z.boolean(),
       state: z.enum(["issued", "free", "void"]),
     }),
   ),

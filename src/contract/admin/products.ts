@@ -9,6 +9,7 @@ import { LABEL_FACTS, type LabelFact, ofEachLabelFact } from "#domain/catalogue/
 import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { AdminEditionSchema, EditionFields } from "./edition-fields.ts";
 
 const MOST_OPTIONS = 20;
 
@@ -121,6 +122,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
     .describe("Its texts, price and photographs are part of a page of the site and cannot be edited here."),
   pictures: z.array(PlacedPictureSchema),
   prices: z.array(PriceChangeSchema).describe("Newest first."),
+  edition: AdminEditionSchema.nullable().describe("Null for what is not numbered."),
   tracks: z.array(TrackSchema).describe("Of a record, in their order."),
   sample: SampleSchema.pick({ title: true, seconds: true, files: true })
     .extend({ addedBy: z.enum(["admin", "catalogue"]) })
@@ -171,6 +173,15 @@ export const addProduct = endpoint({
   access: "owner",
   body: ProductFields.extend({
     stockQuantity: z.int("Pieces are a whole number.").min(0, "Pieces are 0 or more.").max(MOST_IN_STOCK),
+    edition: EditionFields.extend({
+      isForEach: z
+        .boolean()
+        .default(false)
+        .describe("The size is that of each size and colour, which are then counted one by one."),
+    })
+      .nullable()
+      .default(null)
+      .describe("Its whole run is on the shelf then, instead of `stockQuantity`."),
   }),
   response: AdminProductDetailSchema,
   errors: ["edit_conflict", ...GUARDED],
@@ -229,69 +240,4 @@ export const listFeatured = endpoint({
   access: "owner",
   response: z.array(AdminProductSchema),
   errors: GUARDED,
-});
-
-const HEIGHT = "The height is in centimetres, such as 183.";
-
-/** The fields beside the file `photograph`. */
-export const PictureFields = z.object({
-  place: z.enum(PICTURE_PLACES, { error: "Say where the photograph is shown." }),
-  color: plainText(LONGEST.option).optional(),
-  height: z
-    .string()
-    .trim()
-    .regex(/^(?:[5-9]\d|1\d\d|2[0-4]\d)$/, HEIGHT)
-    .optional()
-    .describe("Of the person who wears it, in centimetres. Required for the place `worn`."),
-  size: plainText(LONGEST.option)
-    .optional()
-    .describe("The size worn. Required for the place `worn` of a product with sizes."),
-  alt: filledText(LONGEST.alt),
-  replaces: plainText(LONGEST.alt)
-    .optional()
-    .describe(
-      "Name of the uploaded photograph that is there now. Without it a place that is taken is refused.",
-    ),
-});
-
-export const addPicture = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/pictures",
-  summary:
-    "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) into a place, or replaces the one there.",
-  tag: "admin",
-  access: "owner",
-  params: ProductParams,
-  form: PictureFields.extend({ photograph: z.file() }),
-  response: AdminProductDetailSchema,
-  errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict", ...GUARDED],
-});
-
-const PicturePlaceBody = z.object({
-  place: z.enum(PICTURE_PLACES),
-  color: plainText(LONGEST.option).optional(),
-});
-
-export const describePicture = endpoint({
-  method: "PATCH",
-  path: "/api/admin/products/:id/pictures",
-  summary: "Changes the alternative text of an uploaded photograph.",
-  tag: "admin",
-  access: "owner",
-  params: ProductParams,
-  body: PicturePlaceBody.extend({ alt: filledText(LONGEST.alt) }),
-  response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
-});
-
-export const removePicture = endpoint({
-  method: "DELETE",
-  path: "/api/admin/products/:id/pictures",
-  summary: "Removes an uploaded photograph; the catalogue's own takes its place where there is one.",
-  tag: "admin",
-  access: "owner",
-  params: ProductParams,
-  query: PicturePlaceBody,
-  response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
 });

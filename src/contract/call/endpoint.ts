@@ -25,6 +25,7 @@ export const TAGS = {
   inventory: "What is on the shelf.",
   admin: "Running the shop: for its admin.",
   samples: "Samples of records, made by an owner.",
+  editions: "Numbered runs.",
   pairing: "What an owner shows beside a product.",
   settings: "What the shop works by: for its owner.",
   people: "Who runs the shop, and how they sign in.",

@@ -46,6 +46,7 @@ export const OrderCertificateSchema = z.object({
   productName: z.string(),
   serial: z.int(),
   editionSize: z.int(),
+  hasCertificate: z.boolean().describe("False where the piece has its number only."),
   ownerName: z.string().nullable(),
 });
 

@@ -27,6 +27,7 @@ export const PAGE_PATTERNS = [
   "/order/:number",
   "/download/:number/:file",
   "/certificate/:code",
+  "/edition/:id",
   "/unsubscribe/:token",
   "/back-in-stock/:id",
   "/back-in-stock/confirm/:token",

@@ -25,6 +25,25 @@ export function lockEditions(tx: Transaction, productIds: readonly number[]): Pr
     .for("update");
 }
 
+export async function findEdition(db: Executor, productId: number): Promise<Edition | undefined> {
+  const [edition] = await db.select().from(editions).where(eq(editions.productId, productId));
+  return edition;
+}
+
+export async function insertEdition(tx: Transaction, edition: typeof editions.$inferInsert): Promise<void> {
+  noteChange(tx, "catalogue");
+  await tx.insert(editions).values(edition);
+}
+
+export async function updateEdition(
+  tx: Transaction,
+  productId: number,
+  change: Partial<Omit<Edition, "productId" | "lastSerial">>,
+): Promise<void> {
+  noteChange(tx, "catalogue");
+  await tx.update(editions).set(change).where(eq(editions.productId, productId));
+}
+
 /** How many valid certificates this person has of each of these products; products without any are absent. */
 export function countIssuedTo(
   tx: Transaction,
@@ -83,6 +102,18 @@ export async function findLowestFree(tx: Transaction, productId: number): Promis
   return free;
 }
 
+/** Every number that was given, with what became of it. */
+export function findNumbers(
+  db: Executor,
+  productId: number,
+): Promise<Pick<Certificate, "serial" | "state">[]> {
+  return db
+    .select({ serial: certificates.serial, state: certificates.state })
+    .from(certificates)
+    .where(eq(certificates.productId, productId))
+    .orderBy(asc(certificates.serial));
+}
+
 export async function insertCertificate(
   tx: Transaction,
   certificate: typeof certificates.$inferInsert,
@@ -138,12 +169,14 @@ export function findCertificatesOfOrder(db: Executor, orderId: number): Promise<
 
 export type CertificateOfEdition = Certificate & {
   readonly editionSize: number;
+  readonly hasCertificate: boolean;
   readonly productName: string;
 };
 
 const ofEdition = {
   ...getTableColumns(certificates),
   editionSize: editions.size,
+  hasCertificate: editions.hasCertificate,
   productName: products.name,
 };
 

@@ -98,6 +98,15 @@ export async function insertMovement(tx: Transaction, movement: NewMovement): Pr
   await insertMovements(tx, [movement]);
 }
 
+export async function hasSale(db: Executor, productId: number): Promise<boolean> {
+  const [sale] = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.reason, "sale")))
+    .limit(1);
+  return sale !== undefined;
+}
+
 export async function insertMovements(tx: Transaction, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
   const personId = actingPerson();

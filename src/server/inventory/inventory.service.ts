@@ -17,6 +17,7 @@ import {
   findReservations,
   findReservationsSince,
   type Holder,
+  hasSale,
   insertMovements,
   insertReservations,
   moveReservations,
@@ -232,6 +233,11 @@ export async function recordOpeningStock(
 ): Promise<void> {
   if (pieces === 0) return;
   await insertMovements(tx, [{ productId, change: pieces, reason: "opening", actor, createdAt: now }]);
+}
+
+/** Whether a piece of it was ever sold. */
+export function hasBeenSold(db: Executor, productId: number): Promise<boolean> {
+  return hasSale(db, productId);
 }
 
 function saleOf(sold: Reservation, now: Date): NewMovement {

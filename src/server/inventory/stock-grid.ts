@@ -131,6 +131,19 @@ export async function countBy(shop: Shop, productId: number, counting: Counting)
   return readGrid(shop, productId);
 }
 
+/** Divides a product's pieces so that there are as many of each size and colour. The caller has locked it. */
+export async function countEach(
+  tx: Transaction,
+  productId: number,
+  pieces: number,
+  now: Date,
+): Promise<void> {
+  const stock = await requireStock(tx, productId, "pool");
+  const made = variantsOf(await requireProduct(tx, productId));
+  const cells = made.map((variant) => ({ ...variant, quantity: pieces }));
+  await spread(tx, stock, { countedBy: "variants", seen: stock.stockQuantity, cells }, now);
+}
+
 async function spread(tx: Transaction, stock: StockRow, { cells, note }: Counting, now: Date): Promise<void> {
   const { id: productId } = stock;
   const held = await heldRows(tx, productId);

@@ -129,8 +129,13 @@ function toMailedDownload(
   return [{ title: what, href, times: left, until }];
 }
 
-function toMailedNumber({ productName, serial, editionSize }: CertificateOfEdition): MailNumber {
-  return { figure: editionNumber(serial, editionSize), name: productName };
+function toMailedNumber({
+  productName,
+  serial,
+  editionSize,
+  hasCertificate,
+}: CertificateOfEdition): MailNumber {
+  return { figure: editionNumber(serial, editionSize), name: productName, hasCertificate };
 }
 
 function line(text: string): string {

@@ -2,6 +2,7 @@ import { BRAND, SHOP_LINE } from "#content/words/brand.ts";
 import { MOST_LISTED } from "#contract/call/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { readLedger } from "#server/certificates/edition-ledger.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { readDownload, readOrderDownloads } from "#server/downloads/order-downloads.ts";
@@ -61,6 +62,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     readOrderReturns: (number, key) => ofLink(readOrderReturns(shop, number, key)),
     readOrderDownloads: (number, key) => ofLink(readOrderDownloads(shop, number, key)),
     readDownload: (number, file, key) => ofLink(readDownload(shop, number, file, key)),
+    readLedger: (id) => readLedger(shop, id),
     readCertificate: (code) => readPublicCertificate(shop, code),
     readInventory: async (wanted) => ({
       status: await readStatus(shop),

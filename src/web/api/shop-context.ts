@@ -7,6 +7,7 @@ import type {
   ProductSummaryJson,
 } from "#contract/catalogue/products.ts";
 import type { CertificateJson } from "#contract/orders/certificates.ts";
+import type { LedgerJson } from "#contract/orders/ledger.ts";
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
@@ -91,6 +92,8 @@ export type ShopReader = {
   readOrderDownloads(number: string, key: string): Promise<readonly DownloadJson[] | undefined>;
   /** One of them, by its own link; undefined for a wrong link. */
   readDownload(number: string, file: number, key: string): Promise<DownloadJson | undefined>;
+  /** Undefined for a product that is not numbered. */
+  readLedger(id: number): Promise<LedgerJson | undefined>;
   /** Undefined for an unknown code. */
   readCertificate(code: string): Promise<CertificateJson | undefined>;
   readInventory(wanted: StockQuery): Promise<InventoryReadings>;

@@ -75,6 +75,9 @@ function CertificateScreen({ certificate, code }: CertificateScreenProps) {
           {ownerName !== null && <Fact name="Owner" value={ownerName} />}
           <Fact mono name="Code" value={inGroups(code)} />
         </dl>
+        <ArrowLink className="mt-4" to={paths.ledger(productId)}>
+          The ledger of this edition
+        </ArrowLink>
         {picture && (
           <ArrowLink className="mt-4" to={paths.product(productId)}>
             See the piece in the shop

@@ -68,9 +68,9 @@ describe("adding a product", () => {
     expect(body.message).toMatch(sentence);
   });
 
-  it("is refused as a limited piece, which would have neither number nor certificate", async () => {
+  it("is refused as a limited piece that is no edition", async () => {
     const sentence =
-      "Limited pieces carry a number and a certificate. A new one can't be made here yet: choose another category.";
+      "Limited pieces carry numbers: make it a numbered edition first, or choose another category.";
     const problem = { path: "category", message: sentence };
     const added = await shop.post(PRODUCTS, newProduct({ category: "limited-apparel" }));
     expect([added.status, added.body.fields]).toEqual([400, [problem]]);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
+import { editions } from "#server/database/schema/certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
@@ -189,6 +190,21 @@ describe("a name on a certificate", () => {
     const refused = await nameIt(order, "X");
     expect(refused.status).toBe(409);
     expect(refused.body.error).toBe("order_state");
+  });
+});
+
+describe("an edition that is numbered only", () => {
+  it("gives each piece its number and its picture, and no certificate to print or to name", async () => {
+    const order = await orderOf(511);
+    await shop.db.update(editions).set({ hasCertificate: false }).where(eq(editions.productId, 511));
+    const { code } = await certificateOf(order);
+    const key = links().keyOf(order.number);
+    const page = (await shop.get(`/api/orders/${order.number}?key=${key}`)).body;
+    expect(page.certificates).toMatchObject([{ editionSize: 9, hasCertificate: false }]);
+    const ofCertificate = `/api/orders/${order.number}/certificates/${code}`;
+    expect((await shop.get(`${ofCertificate}/certificate.pdf?key=${key}`)).status).toBe(404);
+    expect((await shop.post(`${ofCertificate}/owner-name?key=${key}`, { name: "Lerato" })).status).toBe(404);
+    expect((await fetch(`${shop.url}${ofCertificate}/status.jpg?key=${key}`)).status).toBe(200);
   });
 });
 

@@ -7,6 +7,7 @@ import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
 import type { Answer } from "#tests/support/test-shop.ts";
 
 let card: CardShop;
@@ -24,6 +25,14 @@ const tees = (quantity: number, email: string, size = "M") => {
   return initialize(checkoutRequest({ email, amount: 18_000 * quantity, items: [{ ...tee, quantity }] }));
 };
 const held = async (id: number) => (await readProduct(card.shop.db, id)).reservedQuantity;
+
+it("is the edition's own where its owner has said one", async () => {
+  const one = { size: 8, perPerson: 1, hasCertificate: true, collection: "special" };
+  await sendJson(card.shop, "PUT", "/api/admin/products/502/edition", one);
+  const { status, body } = await edition(2);
+  expect([status, body.message]).toEqual([409, "Each person can have at most 1 of Jozi Nights Tee."]);
+  expect((await edition(1)).status).toBe(200);
+});
 
 describe("one network address", () => {
   it("leaves others half of every product, of an edition after five minutes, however many carts and e-mail addresses it makes up", async () => {

@@ -28,6 +28,7 @@ export function adminProduct(change: Partial<AdminProductDetail> = {}): AdminPro
     written: false,
     pictures: [],
     prices: [],
+    edition: null,
     tracks: [],
     sample: null,
     ...change,

@@ -46,6 +46,7 @@ export const SHOWN_ORDER: OrderPageJson = {
       productName: "Jozi Nights Tee",
       serial: 3,
       editionSize: 8,
+      hasCertificate: true,
       ownerName: null,
     },
   ],

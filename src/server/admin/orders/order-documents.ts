@@ -77,7 +77,9 @@ async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly O
 
 /** One line for each item, so that the packer can compare them one by one. */
 async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {
-  const issued = (await listCertificatesOfOrder(db, order.id)).filter(({ state }) => state === "issued");
+  const issued = (await listCertificatesOfOrder(db, order.id)).filter(
+    ({ state, hasCertificate }) => state === "issued" && hasCertificate,
+  );
   return issued.map(
     ({ productName, serial, editionSize }) => `${productName}, ${editionWords(serial, editionSize)}`,
   );

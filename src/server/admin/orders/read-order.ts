@@ -34,11 +34,12 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
     trackingNumber: order.trackingNumber,
     orderUrl: shop.orderLinks.urlOf(order.number),
     lines: order.items.map((item) => toLine(item, pictureOf(item))),
-    certificates: certificates.map(({ code, line, serial, editionSize, state }) => ({
+    certificates: certificates.map(({ code, line, serial, editionSize, hasCertificate, state }) => ({
       code,
       line,
       serial,
       editionSize,
+      hasCertificate,
       state,
     })),
     timeline: events.map(({ kind, actor, who, detail, createdAt }) => ({

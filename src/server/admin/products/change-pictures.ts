@@ -1,4 +1,5 @@
-import { type AdminProductDetail, PictureFields, type PicturePlace } from "#contract/admin/products.ts";
+import { PictureFields } from "#contract/admin/product-pictures.ts";
+import type { AdminProductDetail, PicturePlace } from "#contract/admin/products.ts";
 import type { Picture, ProductPictures, Wearer } from "#contract/catalogue/products.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";

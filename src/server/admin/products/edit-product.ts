@@ -1,20 +1,26 @@
 import type { z } from "zod";
 import type { editTracks } from "#contract/admin/music.ts";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
+import { LARGEST_EDITION } from "#domain/catalogue/editions.ts";
 import { hasShelf } from "#domain/catalogue/product-home.ts";
+import type { ProductOptions } from "#domain/catalogue/product-options.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
+import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
+import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { hasFiles } from "#server/downloads/product-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
+import { countEach } from "#server/inventory/stock-grid.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
   limitedWithoutEdition,
   noFilesYet,
   noSuchShelf,
+  runTooLarge,
   skuTaken,
   writtenIntoPage,
 } from "./products.errors.ts";
@@ -29,15 +35,19 @@ type ProductEdit = z.output<typeof editProduct.body>;
 /** No photograph, so shoppers see the product only after the admin has uploaded one. */
 const NO_PICTURE = "";
 
-/** Adds a product. Throws edit_conflict when another product has the SKU, limitedWithoutEdition, noSuchShelf or noFilesYet, and then nothing is added. */
+/**
+ * Adds a product, numbered if its edition is said. Throws edit_conflict when another product has the SKU,
+ * limitedWithoutEdition, noSuchShelf, runTooLarge or noFilesYet, and then nothing is added.
+ */
 export async function addNewProduct(
   shop: AdminProductsShop,
-  { stockQuantity, ...words }: NewProduct,
+  { stockQuantity: pieces, edition, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   if (words.filesOnly) throw noFilesYet();
-  if (isLimitedCategory(words.category)) throw limitedWithoutEdition();
+  if (isLimitedCategory(words.category) && !edition) throw limitedWithoutEdition();
   if (!hasShelf(words.category)) throw noSuchShelf(words.category);
+  const stockQuantity = edition ? wholeRun(words, edition) : pieces;
   const row = await inTransaction(shop, async (tx) => {
     const inserted = await addToCatalogue(tx, {
       ...words,
@@ -50,9 +60,23 @@ export async function addNewProduct(
     });
     if (!inserted) throw skuTaken();
     await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
+    if (edition) {
+      const { isForEach, size, ...edit } = edition;
+      await openEdition(tx, inserted.id, { ...edit, size: stockQuantity });
+      if (isForEach) await countEach(tx, inserted.id, size, now);
+    }
     return inserted;
   });
   return finish(shop, row, "added");
+}
+
+type RunOfNew = NonNullable<NewProduct["edition"]>;
+
+/** Pieces of the run over all sizes and colours. Throws runTooLarge. */
+function wholeRun(options: ProductOptions, { size, isForEach }: RunOfNew): number {
+  const pieces = isForEach ? size * variantsOf(options).length : size;
+  if (pieces > LARGEST_EDITION) throw runTooLarge(pieces);
+  return pieces;
 }
 
 /**
@@ -69,8 +93,7 @@ export async function changeProduct(
     const current = await requireLocked(tx, id);
     refuseUnseen(current, seen);
     if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw writtenIntoPage();
-    if (isLimitedCategory(words.category) && words.category !== current.category)
-      throw limitedWithoutEdition();
+    if (isLimitedCategory(words.category) && !(await readEdition(tx, id))) throw limitedWithoutEdition();
     if (words.category !== current.category && !hasShelf(words.category)) throw noSuchShelf(words.category);
     await refuseTakenSku(tx, id, words.sku);
     if (words.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();

@@ -1,3 +1,4 @@
+import { LARGEST_EDITION } from "#domain/catalogue/editions.ts";
 import { errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
 
 export const noSuchPicture = refusal("not_found", "There is no uploaded photograph in this place.");
@@ -18,8 +19,29 @@ export const noSuchShelf = (category: string) =>
 export const limitedWithoutEdition = refusalAt(
   "invalid_request",
   "category",
-  "Limited pieces carry a number and a certificate. A new one can't be made here yet: choose another category.",
+  "Limited pieces carry numbers: make it a numbered edition first, or choose another category.",
 );
+
+/** Their owners have no numbers. */
+export const soldWithoutNumbers = refusal(
+  "edit_conflict",
+  "Pieces of it were sold without numbers. Make a copy of it, and number that.",
+);
+
+export const filesAreNotNumbered = refusal(
+  "invalid_request",
+  "A download has no pieces to number. Sell the pieces as a product of their own.",
+);
+
+export const runTooLarge = (pieces: number) =>
+  errorAt(
+    "invalid_request",
+    "edition.size",
+    `That makes ${pieces} pieces; a run has at most ${LARGEST_EDITION}.`,
+  );
+
+export const moreThanTheRun = (onShelf: number, size: number) =>
+  errorAt("invalid_request", "size", `There are ${onShelf} on the shelf, more than a run of ${size}.`);
 
 /** It would be an order of nothing. */
 export const noFilesYet = refusalAt(

@@ -1,15 +1,14 @@
+import { closeEdition, setEdition } from "#contract/admin/editions.ts";
 import { editTracks } from "#contract/admin/music.ts";
+import { addPicture, describePicture, removePicture } from "#contract/admin/product-pictures.ts";
 import {
-  addPicture,
   addProduct,
-  describePicture,
   editProduct,
   getAdminProduct,
   hideProduct,
   listAdminProducts,
   listFeatured,
   orderFeatured,
-  removePicture,
 } from "#contract/admin/products.ts";
 import { chooseGoingWith } from "#contract/admin/related-products.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
@@ -17,6 +16,7 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
 import { chooseRelatedProducts } from "./choose-related.ts";
 import { addNewProduct, changeProduct, changeTracks, setFeaturedOrder, setHidden } from "./edit-product.ts";
+import { closeProductEdition, numberProduct } from "./number-product.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
 
@@ -28,6 +28,8 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
     handle(editProduct, ({ params, body }) => changeProduct(shop, params.id, body)),
     handle(editTracks, ({ params, body }) => changeTracks(shop, params.id, body)),
     handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
+    handle(setEdition, ({ params, body }) => numberProduct(shop, params.id, body)),
+    handle(closeEdition, ({ params }) => closeProductEdition(shop, params.id)),
     handle(chooseGoingWith, ({ params, body }) => chooseRelatedProducts(shop, params.id, body.ids)),
     handle(listFeatured, () => readFeatured(shop)),
     handle(orderFeatured, ({ body }) => setFeaturedOrder(shop, body.ids)),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ALBUMS } from "#content/catalogue/albums.ts";
+import type { AdminEdition } from "#contract/admin/edition-fields.ts";
 import {
   type AdminProduct,
   type AdminProductDetail,
@@ -21,6 +22,7 @@ import {
 } from "#server/catalogue/music/music.service.ts";
 import { toSampleFile } from "#server/catalogue/music/sample-address.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import { type Edition, readEdition } from "#server/certificates/editions.service.ts";
 import {
   countProducts,
   findCategories,
@@ -65,13 +67,14 @@ export async function readAdminProduct(shop: AdminProductsShop, id: number): Pro
 }
 
 export async function describeRow(shop: AdminProductsShop, row: ProductRow): Promise<AdminProductDetail> {
-  const [prices, goesWith, tracks, sample] = await Promise.all([
+  const [prices, goesWith, tracks, sample, edition] = await Promise.all([
     findPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN),
     findProductsInOrder(shop.db, row.goesWith),
     findTracks(shop.db, row.id),
     findSample(shop.db, row.id),
+    readEdition(shop.db, row.id),
   ]);
-  return toAdminDetail(row, shop.pictures, { prices, goesWith, tracks, sample });
+  return toAdminDetail(row, shop.pictures, { prices, goesWith, tracks, sample, edition });
 }
 
 export async function readFeatured({ db, pictures }: AdminProductsShop): Promise<AdminProduct[]> {
@@ -111,12 +114,13 @@ type FurtherRows = {
   readonly goesWith: readonly ProductRow[];
   readonly tracks: readonly TrackRow[];
   readonly sample: SampleRow | undefined;
+  readonly edition: Edition | undefined;
 };
 
 function toAdminDetail(
   row: ProductRow,
   manifest: PictureManifest,
-  { prices, goesWith, tracks, sample }: FurtherRows,
+  { prices, goesWith, tracks, sample, edition }: FurtherRows,
 ): AdminProductDetail {
   return {
     ...toAdminProduct(row, manifest),
@@ -136,6 +140,7 @@ function toAdminDetail(
       to: randText(toCents),
       by: actor,
     })),
+    edition: edition ? toAdminEdition(edition) : null,
     tracks: [...tracks],
     sample: sample
       ? {
@@ -146,6 +151,10 @@ function toAdminDetail(
         }
       : null,
   };
+}
+
+function toAdminEdition({ productId: _, lastSerial, closedAt, ...edition }: Edition): AdminEdition {
+  return { ...edition, sold: lastSerial, closedAt: closedAt?.toISOString() ?? null };
 }
 
 function picturesOf(row: ProductRow, manifest: PictureManifest): ProductPictures | undefined {

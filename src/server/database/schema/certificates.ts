@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { NUMBER_STATES } from "#contract/orders/ledger.ts";
 import { COLLECTIONS } from "#domain/catalogue/editions.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
-
-export const CERTIFICATE_STATES = ["issued", "free", "void"] as const;
 
 /** One row for each number of an edition that was ever issued; no number gets a second row. */
 export const certificates = pgTable(
@@ -23,7 +22,7 @@ export const certificates = pgTable(
     orderId: integer("order_id").references(() => orders.id),
     line: integer("line"),
     unit: integer("unit"),
-    state: text("state", { enum: CERTIFICATE_STATES }).notNull(),
+    state: text("state", { enum: NUMBER_STATES }).notNull(),
     /** Shown on the public page at the buyer's request only. */
     ownerName: text("owner_name"),
     issuedAt: instant("issued_at").notNull(),

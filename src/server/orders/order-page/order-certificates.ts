@@ -6,7 +6,7 @@ import {
 } from "#server/certificates/certificates.service.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { refusal } from "#server/platform/domain-error.ts";
 import { certificateNotInForce } from "./order-page.errors.ts";
 
 /**
@@ -28,21 +28,31 @@ export async function nameCertificate(
 
 /** The order's certificate with this code. Throws not_found when the order has none with it. */
 export async function requireCertificate(db: OrdersShop["db"], order: Order, code: string) {
-  const certificates = await listCertificatesOfOrder(db, order.id);
-  const certificate = certificates.find((candidate) => candidate.code === code);
-  if (!certificate) throw new DomainError("not_found", "This order has no such certificate.");
+  const certificate = await requireNumber(db, order, code);
+  if (!certificate.hasCertificate) throw noSuchCertificate();
   return certificate;
 }
 
+/** The same also of an edition that is numbered only. */
+export async function requireNumber(db: OrdersShop["db"], order: Order, code: string) {
+  const certificates = await listCertificatesOfOrder(db, order.id);
+  const certificate = certificates.find((candidate) => candidate.code === code);
+  if (!certificate) throw noSuchCertificate();
+  return certificate;
+}
+
+const noSuchCertificate = refusal("not_found", "This order has no such certificate.");
+
 /** A certificate as the order's page shows it. */
 export function toOrderCertificate(certificate: CertificateOfEdition): OrderCertificate {
-  const { code, state, productName, serial, editionSize, ownerName } = certificate;
+  const { code, state, productName, serial, editionSize, hasCertificate, ownerName } = certificate;
   return {
     code,
     state: state === "issued" ? "issued" : "void",
     productName,
     serial,
     editionSize,
+    hasCertificate,
     ownerName,
   };
 }

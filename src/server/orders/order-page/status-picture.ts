@@ -4,7 +4,7 @@ import { readPhotograph } from "#server/link-previews/read-photograph.ts";
 import { STATUS_WIDTH } from "#server/link-previews/status-layout.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { requireCertificate } from "./order-certificates.ts";
+import { requireNumber } from "./order-certificates.ts";
 import { certificateNotInForce } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";
 
@@ -17,7 +17,7 @@ export async function makeStatusPicture(
   order: Order,
   code: string,
 ): Promise<OrderFile> {
-  const certificate = await requireCertificate(db, order, code);
+  const certificate = await requireNumber(db, order, code);
   if (certificate.state !== "issued") throw certificateNotInForce();
   const product = await products.find(certificate.productId);
   const photo = product && (await readPhotograph(findPicture, product.pictures.main, STATUS_WIDTH));

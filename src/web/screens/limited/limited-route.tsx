@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from "react";
+import { COLLECTION_NAMES } from "#content/catalogue/edition-words.ts";
 import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/pages/limited-page.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { Collection } from "#domain/catalogue/editions.ts";
@@ -45,7 +46,7 @@ export default function LimitedRoute({ loaderData: { editions, scene } }: Route.
       {scene && <EditionWall scene={scene} />}
       {heritage.length === 0 && <HeritageBand />}
       <EditionSection columns="md:grid-cols-2 lg:grid-cols-4" editions={heritage} title={HERITAGE.title} />
-      <EditionSection columns="lg:grid-cols-3" editions={prints} title="Archive Collection">
+      <EditionSection columns="lg:grid-cols-3" editions={prints} title={COLLECTION_NAMES.archive}>
         {(edition, place) => (
           <LimitedCard edition={edition} isRare shape={isOdd && place === 0 ? "lead" : "third"} />
         )}
@@ -53,7 +54,7 @@ export default function LimitedRoute({ loaderData: { editions, scene } }: Route.
       <EditionSection
         columns="md:grid-cols-2 lg:grid-cols-4"
         editions={inCollection("special")}
-        title="Special Editions"
+        title={COLLECTION_NAMES.special}
       />
       <div className="page-width">
         <ShelfEnd shelf="limited" shown={editions.length} total={total} unit="limited pieces" />

@@ -12,6 +12,7 @@ const CERTIFICATE: OrderCertificate = {
   productName: "Founders Tee",
   serial: 3,
   editionSize: 12,
+  hasCertificate: true,
   ownerName: null,
 };
 const PATH = `/api/orders/7K3M9QX2/certificates/${CERTIFICATE.code}/owner-name?key=secret`;

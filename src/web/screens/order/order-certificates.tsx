@@ -40,7 +40,7 @@ type CertificateRowProps = Omit<OrderCertificatesProps, "certificates"> & {
 
 function CertificateRow({ certificate, number, orderKey, named }: CertificateRowProps) {
   const [ownerName, setOwnerName] = useState(certificate.ownerName);
-  const { code, state, serial, editionSize, productName } = certificate;
+  const { code, state, serial, editionSize, hasCertificate, productName } = certificate;
   const edition = editionWords(serial, editionSize);
   const here = { params: { number, code }, query: { key: orderKey } };
 
@@ -69,20 +69,22 @@ function CertificateRow({ certificate, number, orderKey, named }: CertificateRow
           <p className="mt-1 text-note">Void: this piece was refunded.</p>
         ) : (
           <p className="flex flex-wrap gap-x-6">
-            <FileLink href={addressOf("GET /api/orders/:number/certificates/:code/certificate.pdf", here)}>
-              Certificate (PDF)
-            </FileLink>
+            {hasCertificate && (
+              <FileLink href={addressOf("GET /api/orders/:number/certificates/:code/certificate.pdf", here)}>
+                Certificate (PDF)
+              </FileLink>
+            )}
             <ShareStatus
               code={code}
               edition={editionNumber(serial, editionSize)}
               number={number}
               orderKey={orderKey}
             />
-            <ArrowLink to={paths.certificate(code)}>Public page</ArrowLink>
+            {hasCertificate && <ArrowLink to={paths.certificate(code)}>Public page</ArrowLink>}
           </p>
         )}
       </div>
-      {state === "issued" && (
+      {state === "issued" && hasCertificate && (
         <CertificateNameForm
           address={orderPaths.order(number, orderKey)}
           code={code}

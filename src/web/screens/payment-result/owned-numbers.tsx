@@ -10,7 +10,7 @@ export function OwnedNumbers({ order: { number, certificates }, orderKey }: Paid
   if (owned.length === 0) return null;
   return (
     <ul className="border-t border-rule">
-      {owned.map(({ code, serial, editionSize, productName }) => {
+      {owned.map(({ code, serial, editionSize, hasCertificate, productName }) => {
         const edition = editionNumber(serial, editionSize);
         const here = { params: { number, code }, query: { key: orderKey } };
         return (
@@ -30,9 +30,13 @@ export function OwnedNumbers({ order: { number, certificates }, orderKey }: Paid
             </h2>
             <p className="mt-1 flex flex-wrap gap-x-6">
               <ShareStatus code={code} edition={edition} number={number} orderKey={orderKey} />
-              <FileLink href={addressOf("GET /api/orders/:number/certificates/:code/certificate.pdf", here)}>
-                Certificate (PDF)
-              </FileLink>
+              {hasCertificate && (
+                <FileLink
+                  href={addressOf("GET /api/orders/:number/certificates/:code/certificate.pdf", here)}
+                >
+                  Certificate (PDF)
+                </FileLink>
+              )}
             </p>
           </li>
         );

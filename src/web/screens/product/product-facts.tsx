@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { deliveryFeeLine } from "#content/words/brand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
@@ -8,6 +10,7 @@ import { businessDays, deliveryWindow, windowInWords } from "#domain/orders/deli
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
+import { paths } from "#web/paths.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { useSavedCountry } from "#web/shop/shipping/use-saved-country.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
@@ -34,6 +37,13 @@ export function ProductFacts({ product }: ProductFactsProps) {
         <Fact isCode name="Catalogue">
           {catalogueCode(product)}
         </Fact>
+        {product.isNumbered && (
+          <Fact name="Edition">
+            <Link className="link-line" to={paths.ledger(product.id)}>
+              Its ledger: every number, sold or left
+            </Link>
+          </Fact>
+        )}
         {cloth && <Fact name="Fabric">{cloth}</Fact>}
         {care && <Fact name="Care">{care}</Fact>}
         {clothFrom && <Fact name="Cloth from">{clothFrom}</Fact>}
@@ -50,7 +60,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
   );
 }
 
-type FactProps = { readonly name: string; readonly isCode?: boolean; readonly children: string };
+type FactProps = { readonly name: string; readonly isCode?: boolean; readonly children: ReactNode };
 
 function Fact({ name, isCode = false, children }: FactProps) {
   return (

@@ -16,6 +16,7 @@ export const ADDRESSES: readonly string[] = [
   "/search?q=zzzz",
   paths.unsubscribe("unknown"),
   "/unsubscribed",
+  paths.ledger(502),
 ];
 
 export const PAGES_STATES: readonly PageState[] = [

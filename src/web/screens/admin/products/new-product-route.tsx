@@ -12,6 +12,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { Route } from "./+types/new-product-route.ts";
+import { EditionFields, isRunForEach, readEditionForm } from "./edition-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
@@ -32,12 +33,17 @@ async function addProduct(body: NewProductRequest): Promise<Response> {
   return redirect(adminPaths.product(id));
 }
 
+/** Its fields are shown while the box is ticked. */
+const IS_EDITION = "isEdition";
+
 /** A new product; its photographs are added next, on its own page. */
 function ProductAdder() {
   const adding = useAdminAction(addProduct);
 
   function submit(typed: FormData): void {
-    adding.run({ ...readProductForm(typed), stockQuantity: Number(typed.get("stockQuantity")) });
+    const edition =
+      typed.get(IS_EDITION) === null ? null : { ...readEditionForm(typed), isForEach: isRunForEach(typed) };
+    adding.run({ ...readProductForm(typed), stockQuantity: Number(typed.get("stockQuantity")), edition });
   }
 
   return (
@@ -57,6 +63,7 @@ function ProductAdder() {
         <ProductFields problems={adding.fields} product={NEW_PRODUCT}>
           <TextField
             autoComplete="off"
+            className="group-has-[[name=isEdition]:checked]/product:hidden"
             defaultValue="0"
             error={adding.fields.stockQuantity}
             inputMode="numeric"
@@ -64,6 +71,15 @@ function ProductAdder() {
             name="stockQuantity"
             required
           />
+          <div className="col-span-full border-line border-t pt-2">
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input className="size-5 shrink-0 accent-ink" name={IS_EDITION} type="checkbox" />A numbered
+              edition
+            </label>
+            <div className="mt-2 hidden group-has-[[name=isEdition]:checked]/product:block">
+              <EditionFields edition={null} isNew problems={adding.fields} />
+            </div>
+          </div>
         </ProductFields>
       </AdminForm>
     </section>

@@ -6,8 +6,7 @@ import {
   type LabelFact,
   missingLabelFacts,
 } from "#domain/catalogue/label-facts.ts";
-import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
-import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
+import { hasShelf, PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
@@ -154,8 +153,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
 /** Categories with a list, and the product's own if the catalogue gave it another. */
 function categoriesFor({ category }: typeof NEW_PRODUCT, isWritten: boolean): readonly string[] {
   if (isWritten) return [category];
-  const open = PRODUCT_CATEGORIES.filter((known) => !isLimitedCategory(known));
-  return open.some((known) => known === category) ? open : [category, ...open];
+  return hasShelf(category) ? PRODUCT_CATEGORIES : [category, ...PRODUCT_CATEGORIES];
 }
 
 type LabelFieldsProps = {

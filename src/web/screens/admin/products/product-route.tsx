@@ -24,6 +24,7 @@ import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
 import type { Route } from "./+types/product-route.ts";
 import { ProductSample } from "./music/product-sample.tsx";
 import { TrackEditor } from "./music/track-editor.tsx";
+import { ProductEdition } from "./product-edition.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { readProductForm } from "./product-form.ts";
@@ -129,6 +130,11 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
           <AdminGuard title="Photographs">
             <ProductPictures product={product} />
           </AdminGuard>
+          {!product.filesOnly && (
+            <AdminGuard title="The edition">
+              <ProductEdition key={JSON.stringify(product.edition)} product={product} />
+            </AdminGuard>
+          )}
           {isPlayable(product) && (
             <>
               <AdminGuard title="Tracks">

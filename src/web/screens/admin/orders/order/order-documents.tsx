@@ -12,7 +12,7 @@ type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { id, certificates, lines, isFilesOnly } = order;
   if (isFilesOnly) return null;
-  const issued = certificates.filter(({ state }) => state === "issued");
+  const issued = certificates.filter(({ state, hasCertificate }) => state === "issued" && hasCertificate);
   return (
     <AdminPart title="Documents">
       <ul className="grid gap-2.5">
