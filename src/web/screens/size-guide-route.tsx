@@ -43,12 +43,12 @@ export default function SizeGuideRoute({ loaderData: { pictures } }: Route.Compo
   return (
     <>
       <PageTitle>Size Guide</PageTitle>
-      {SIZE_TABLES.map((table) => (
+      {SIZE_TABLES.map((table, place) => (
         <PageSection
           aside={
             <>
               <p className="mt-3 max-w-[44ch] text-s text-note">{table.note}</p>
-              <MeasuredGarment measures={table.measures} picture={pictures[table.id]} />
+              <MeasuredGarment isFirst={place === 0} measures={table.measures} picture={pictures[table.id]} />
             </>
           }
           key={table.id}

@@ -128,7 +128,7 @@ type SavedAddressCardProps = {
 function SavedAddressCard({ info, delivery }: SavedAddressCardProps) {
   return (
     <section aria-label="Shipping address" className="mb-6.5 border border-ink p-3.5 text-[0.9375rem]">
-      <div className="flex justify-between gap-3">
+      <div className="flex justify-between gap-3 large-letters:flex-wrap">
         <address className="min-w-0 not-italic wrap-anywhere">
           <span className="block font-semibold">{info.fullName}</span>
           <span className="whitespace-pre-line">{addressText(info)}</span>

@@ -5,10 +5,12 @@ import { Photograph } from "./photograph.tsx";
 type MeasuredGarmentProps = {
   readonly measures: readonly Measure[];
   readonly picture: Picture | undefined;
+  /** In the first screen. */
+  readonly isFirst: boolean;
 };
 
 /** The garment with a line, and its name, where each measure is taken. The table beside it says the same in words. */
-export function MeasuredGarment({ measures, picture }: MeasuredGarmentProps) {
+export function MeasuredGarment({ measures, picture, isFirst }: MeasuredGarmentProps) {
   if (!picture) return null;
   const drawn = measures.flatMap(({ name, line }) => (line ? [{ name, line }] : []));
   return (
@@ -16,7 +18,7 @@ export function MeasuredGarment({ measures, picture }: MeasuredGarmentProps) {
       aria-hidden="true"
       className="relative mt-5 aspect-4/5 w-full max-w-64 lg:max-w-80 overflow-hidden bg-photo print:hidden"
     >
-      <Photograph picture={picture} sizes="(min-width: 64rem) 22vw, 16rem" />
+      <Photograph first={isFirst} picture={picture} sizes="(min-width: 64rem) 22vw, 16rem" />
       <svg
         aria-hidden="true"
         className="absolute inset-0 size-full"
