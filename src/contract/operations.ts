@@ -7,6 +7,7 @@ import * as adminMusic from "./admin/music.ts";
 import * as adminOrders from "./admin/orders.ts";
 import * as adminPeople from "./admin/people.ts";
 import * as adminPrivacy from "./admin/privacy.ts";
+import * as adminProductDrafts from "./admin/product-drafts.ts";
 import * as adminProductPictures from "./admin/product-pictures.ts";
 import * as adminProducts from "./admin/products.ts";
 import * as adminRelated from "./admin/related-products.ts";
@@ -48,6 +49,7 @@ const MODULES = {
   "admin/orders.ts": adminOrders,
   "admin/people.ts": adminPeople,
   "admin/privacy.ts": adminPrivacy,
+  "admin/product-drafts.ts": adminProductDrafts,
   "admin/product-pictures.ts": adminProductPictures,
   "admin/products.ts": adminProducts,
   "admin/returns.ts": adminReturns,

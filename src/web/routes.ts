@@ -23,6 +23,7 @@ export default [
   route("order/:number", "screens/order/order-route.tsx"),
   route("download/:number/:file", "screens/download-route.tsx"),
   route("certificate/:code", "screens/certificate-route.tsx"),
+  route("preview/:id", "screens/preview-route.tsx"),
   route("edition/:id", "screens/ledger-route.tsx"),
   route("unsubscribe/:token", "screens/unsubscribe/unsubscribe-route.tsx"),
   route("back-in-stock/:id", "screens/back-in-stock/join-route.tsx"),

@@ -235,6 +235,7 @@ describe("an album sold as a download", () => {
       new File([new Uint8Array(await drawPhotograph().jpeg().toBuffer())], "cover.jpg"),
     );
     await ask("POST", `/api/admin/products/${id}/pictures`, cover);
+    await ask("PUT", `/api/admin/products/${id}/hidden`, { hidden: false });
     await ask("POST", `/api/admin/products/${id}/files`, fileForm(soundFile("zip", 5000), "Night Bus.zip"));
     const { stockQuantity: _, ...words } = WORDS;
     await ask("PUT", `/api/admin/products/${id}`, { ...words, filesOnly: true, seen });

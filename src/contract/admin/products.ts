@@ -80,6 +80,7 @@ export const AdminProductSchema = z.object({
   sku: z.string().nullable(),
   featured: z.boolean(),
   hidden: z.boolean(),
+  isDraft: z.boolean().describe("Hidden because it was never put on sale."),
   onShelf: z.int(),
   filesOnly: z.boolean().describe("Sold as its files alone: nothing is counted or delivered."),
   picture: PictureSchema.nullable(),
@@ -143,7 +144,7 @@ export const listAdminProducts = endpoint({
       .optional()
       .describe("Part of a name or SKU, or a product's number."),
     category: plainText(LONGEST.category).optional(),
-    state: z.enum(["all", "shown", "hidden", "featured"]).default("all"),
+    state: z.enum(["all", "shown", "drafts", "hidden", "featured"]).default("all"),
     page: PageNumber,
   }),
   response: pageOf(AdminProductSchema).extend({
@@ -168,7 +169,7 @@ export const getAdminProduct = endpoint({
 export const addProduct = endpoint({
   method: "POST",
   path: "/api/admin/products",
-  summary: "Adds a product. Shoppers see it as soon as it has a photograph.",
+  summary: "Adds a product as a draft: shoppers see it once it is put on sale.",
   tag: "admin",
   access: "owner",
   body: ProductFields.extend({
@@ -212,13 +213,14 @@ export const editProduct = endpoint({
 export const hideProduct = endpoint({
   method: "PUT",
   path: "/api/admin/products/:id/hidden",
-  summary: "Hides a product from shoppers, or shows it again. Orders that hold it keep it.",
+  summary:
+    "Puts a product on sale, for which it needs a photograph, or hides it. Orders that hold it keep it.",
   tag: "admin",
   access: "owner",
   params: ProductParams,
   body: z.object({ hidden: z.boolean() }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found", "edit_conflict", ...GUARDED],
 });
 
 export const orderFeatured = endpoint({

@@ -33,7 +33,7 @@ export function placementWarnings(product: PlacedProduct): string[] {
 }
 
 function pictureWarnings({ hasPicture, availableColors, picturedColors }: PlacedProduct): string[] {
-  if (!hasPicture) return ["It has no photograph yet, so shoppers do not see it."];
+  if (!hasPicture) return ["It has no photograph yet."];
   const missing = availableColors.filter((color) => !picturedColors.includes(color));
   if (availableColors.length < 2 || missing.length === 0) return [];
   return [`There is no photograph in ${missing.join(", ")}: shoppers see the main one instead.`];

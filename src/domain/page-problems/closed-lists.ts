@@ -28,6 +28,7 @@ export const PAGE_PATTERNS = [
   "/download/:number/:file",
   "/certificate/:code",
   "/edition/:id",
+  "/preview/:id",
   "/unsubscribe/:token",
   "/back-in-stock/:id",
   "/back-in-stock/confirm/:token",

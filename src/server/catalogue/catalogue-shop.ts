@@ -3,12 +3,14 @@ import type { ListsService } from "./lists/lists.service.ts";
 import type { FindFile } from "./media-files.ts";
 import type { MusicService } from "./music/music.service.ts";
 import type { OpenPictureManifest } from "./picture-manifest.ts";
+import type { PreviewLinks } from "./preview-links.ts";
 import type { ProductsService } from "./products.service.ts";
 
 export type CatalogueShop = Shop & {
   readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
   readonly music: MusicService;
+  readonly previewLinks: PreviewLinks;
   /** Reads lists by filter and by search. */
   readonly lists: ListsService;
   /** Reads a file of a picture, built or uploaded. */

@@ -2,8 +2,10 @@
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { CatalogueProduct } from "./catalogue-file.ts";
+import { dropOwnSample, replaceTracks } from "./music/write-records.ts";
 import {
   type ChangedProduct,
+  deleteProductRow,
   insertPriceChange,
   insertProduct,
   lockFeatured,
@@ -39,6 +41,13 @@ export async function changeInCatalogue(
   const { price = current.price, updatedAt } = change;
   await recordPrice(tx, current.id, current.price, price, "admin", updatedAt);
   return updateProduct(tx, current.id, change);
+}
+
+/** Deletes a product that nothing else names any more, with its tracks, its own sample and its price history. */
+export async function deleteFromCatalogue(tx: Transaction, id: number): Promise<void> {
+  await replaceTracks(tx, id, []);
+  await dropOwnSample(tx, id, [], new Date(0));
+  await deleteProductRow(tx, id);
 }
 
 /** False, without a change, unless these are exactly the featured products. */

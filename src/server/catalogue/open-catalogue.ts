@@ -9,6 +9,7 @@ import { createMusicService } from "./music/music.service.ts";
 import { createFindSample } from "./music/sample-files.ts";
 import { openPictureManifest } from "./picture-manifest.ts";
 import { createFindPicture } from "./pictures/picture-files.ts";
+import { openPreviewLinks } from "./preview-links.ts";
 import { createProductsService } from "./products.service.ts";
 
 /** `imagesFolder` holds the built pictures and their manifest. */
@@ -24,6 +25,7 @@ export async function openCatalogue<S extends Shop>(
     pictures,
     music: createMusicService(shop.db, pictures),
     products,
+    previewLinks: await openPreviewLinks(shop),
     lists: createListsService(
       keepReading(shop.freshness, () => readCatalogueEntries(shop.db, pictures)),
       products,

@@ -16,6 +16,7 @@ import { type SampleFile, sampleOfProduct } from "#server/database/schema/music.
 import {
   priceChanges,
   products,
+  productVariants,
   type VariantRow,
   variantsOfProduct,
 } from "#server/database/schema/products.ts";
@@ -198,6 +199,13 @@ export async function updateProduct(
   const [row] = await tx.update(products).set(change).where(eq(products.id, id)).returning();
   if (!row) throw new Error(`product ${id} does not exist`);
   return row;
+}
+
+export async function deleteProductRow(tx: Transaction, id: number): Promise<void> {
+  noteChange(tx, "catalogue");
+  await tx.delete(priceChanges).where(eq(priceChanges.productId, id));
+  await tx.delete(productVariants).where(eq(productVariants.productId, id));
+  await tx.delete(products).where(eq(products.id, id));
 }
 
 /** Locks by id, like everything that locks several products. */

@@ -114,6 +114,11 @@ export function createProductsService(db: Database, pictures: PictureManifest, l
       const row = await findShown(id);
       return row && toJson(row);
     },
+    /** Also while it is hidden, for those who may see it before; undefined without a photograph. */
+    findHidden: async (id: number): Promise<ProductJson | undefined> => {
+      const row = await findProductById(db, id);
+      return row && pictures.hasPicture(row) ? toJson(row) : undefined;
+    },
     /** Throws noSuchProduct. */
     require: async (id: number): Promise<ProductJson> => toJson(await requireShown(id)),
     /** What can still be bought of each, the limit per person and the choices, by id. */

@@ -35,6 +35,10 @@ export async function insertEdition(tx: Transaction, edition: typeof editions.$i
   await tx.insert(editions).values(edition);
 }
 
+export async function removeEdition(tx: Transaction, productId: number): Promise<void> {
+  await tx.delete(editions).where(eq(editions.productId, productId));
+}
+
 export async function updateEdition(
   tx: Transaction,
   productId: number,

@@ -6,6 +6,7 @@ import {
   findEdition,
   insertEdition,
   lockEditions,
+  removeEdition,
   updateEdition,
 } from "./certificates.repository.ts";
 
@@ -36,6 +37,11 @@ export async function changeEdition(
 /** Makes a product an edition; to be called for one that was never sold. */
 export function openEdition(tx: Transaction, productId: number, edit: EditionEdit): Promise<void> {
   return insertEdition(tx, { productId, ...edit });
+}
+
+/** Of a product of which no number was given. */
+export function deleteEdition(tx: Transaction, productId: number): Promise<void> {
+  return removeEdition(tx, productId);
 }
 
 /** No more of it is sold. A second call changes nothing. Throws noSuchEdition. */

@@ -98,6 +98,19 @@ export async function insertMovement(tx: Transaction, movement: NewMovement): Pr
   await insertMovements(tx, [movement]);
 }
 
+export async function hasReservation(db: Executor, productId: number): Promise<boolean> {
+  const [held] = await db
+    .select({ id: stockReservations.id })
+    .from(stockReservations)
+    .where(eq(stockReservations.productId, productId))
+    .limit(1);
+  return held !== undefined;
+}
+
+export async function deleteMovements(tx: Transaction, productId: number): Promise<void> {
+  await tx.delete(stockMovements).where(eq(stockMovements.productId, productId));
+}
+
 export async function hasSale(db: Executor, productId: number): Promise<boolean> {
   const [sale] = await db
     .select({ id: stockMovements.id })

@@ -12,11 +12,13 @@ import {
 } from "#server/catalogue/stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
+  deleteMovements,
   findPiecesOfHolder,
   findProductsHeld,
   findReservations,
   findReservationsSince,
   type Holder,
+  hasReservation,
   hasSale,
   insertMovements,
   insertReservations,
@@ -238,6 +240,16 @@ export async function recordOpeningStock(
 /** Whether a piece of it was ever sold. */
 export function hasBeenSold(db: Executor, productId: number): Promise<boolean> {
   return hasSale(db, productId);
+}
+
+/** Whether an order ever held a piece of it. */
+export function hasBeenReserved(db: Executor, productId: number): Promise<boolean> {
+  return hasReservation(db, productId);
+}
+
+/** Deletes the ledger of a product that no order ever held. */
+export function forgetStockOf(tx: Transaction, productId: number): Promise<void> {
+  return deleteMovements(tx, productId);
 }
 
 function saleOf(sold: Reservation, now: Date): NewMovement {

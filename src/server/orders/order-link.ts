@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
+import { isSameKey, SIGNED_KEY, signKey } from "#server/platform/signed-key.ts";
 import type { Shop } from "#server/shop/shop.ts";
 
 export type OrderLinks = {
@@ -14,11 +14,7 @@ export type OrderLinks = {
   opensDownload(orderNumber: string, fileId: number, key: string): boolean;
 };
 
-/** 160 bits: cannot be guessed, and keeps the link short enough for a text message. */
-const KEY_BYTES = 20;
-
-/** A key is 27 characters of base64url. */
-export const ORDER_KEY = /^[\w-]{27}$/;
+export const ORDER_KEY = SIGNED_KEY;
 
 /**
  * Order links need no sign-in and no table: the key is a keyed hash of the order's number. A new secret invalidates all
@@ -31,26 +27,16 @@ export function createOrderLinks({
   readonly secret: string;
   readonly publicUrl: string;
 }): OrderLinks {
-  const sign = (what: string) =>
-    createHmac("sha256", secret).update(what).digest().subarray(0, KEY_BYTES).toString("base64url");
+  const sign = (words: string) => signKey(secret, words);
   const keyOf = (orderNumber: string) => sign(`order:${orderNumber}`);
   const downloadKeyOf = (orderNumber: string, fileId: number) => sign(`download:${orderNumber}:${fileId}`);
   return {
     keyOf,
     urlOf: (orderNumber) => `${publicUrl}/order/${orderNumber}?key=${keyOf(orderNumber)}`,
-    opens: (orderNumber, key) => isSame(key, keyOf(orderNumber)),
+    opens: (orderNumber, key) => isSameKey(key, keyOf(orderNumber)),
     downloadKeyOf,
-    opensDownload: (orderNumber, fileId, key) => isSame(key, downloadKeyOf(orderNumber, fileId)),
+    opensDownload: (orderNumber, fileId, key) => isSameKey(key, downloadKeyOf(orderNumber, fileId)),
   };
-}
-
-/**
- * Compares the texts, not the decoded bytes: the last letter has spare bits, so that four texts would decode to the
- * same bytes.
- */
-function isSame(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Creates the order links with the secret that this shop keeps in its database. */

@@ -15,6 +15,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/product/:id": ["color", "size"],
   "/order/:number": ["key", "photo"],
   "/download/:number/:file": ["key"],
+  "/preview/:id": ["key", "color", "size"],
   "/buy/:id": ["color", "size"],
   "/contact": ["sent", "order"],
   "/find-order": ["sent"],

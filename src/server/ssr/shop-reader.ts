@@ -13,7 +13,7 @@ import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
-import type { ShopReader } from "#web/api/shop-context.ts";
+import type { Preview, ShopReader } from "#web/api/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
 
 /** The parts of the shop that pages need. */
@@ -56,6 +56,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),
+    findPreview: (id, key) => findPreview(shop, id, key),
     findMusic: (id) => music.find(id),
     countShelves,
     readOrder: (number, key) => ofLink(readOrderPage(shop, number, key)),
@@ -89,6 +90,18 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     delivery: settings.delivery,
     announcement: settings.announcement,
   };
+}
+
+async function findPreview(
+  { previewLinks, products, clock }: PagesShop,
+  id: number,
+  key: string,
+): Promise<Preview | undefined> {
+  const until = previewLinks.opens(id, key, clock.now());
+  const product = until && (await products.findHidden(id));
+  return (
+    product && { product, until: until.toISOString(), isOnSale: (await products.find(id)) !== undefined }
+  );
 }
 
 /** Undefined for a link whose key is wrong or whose order does not exist. */

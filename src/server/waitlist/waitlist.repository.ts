@@ -74,6 +74,15 @@ async function deleteWhere(tx: Transaction, condition: SQL | undefined): Promise
   return rows.map(({ id }) => id);
 }
 
+export async function hasRequests(db: Executor, productId: number): Promise<boolean> {
+  const [one] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(eq(requests.productId, productId))
+    .limit(1);
+  return one !== undefined;
+}
+
 export async function findRequest(db: Executor, id: number): Promise<Waiting | undefined> {
   const [row] = await db.select().from(requests).where(eq(requests.id, id));
   return row;

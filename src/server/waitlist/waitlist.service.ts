@@ -7,7 +7,7 @@ import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import type { Transaction } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";
 import { eraseMailsAbout, queueMail } from "#server/mail/queue-mail.ts";
 import { later } from "#server/platform/clock.ts";
@@ -21,6 +21,7 @@ import {
   deleteRequestsOf,
   deleteRequestsOfToken,
   findRequest,
+  hasRequests,
   takeTurnBack,
   upsertRequest,
   type Waiting,
@@ -99,6 +100,11 @@ export function addressesOf(
     leave: `${publicUrl}/back-in-stock/leave/${token}`,
     oneClick: `${publicUrl}/api/waitlist/leave/${token}`,
   };
+}
+
+/** Whether a request for it exists, confirmed or not. */
+export function isAwaited(db: Executor, productId: number): Promise<boolean> {
+  return hasRequests(db, productId);
 }
 
 /** Deletes the requests of a normalised address and returns their ids. */

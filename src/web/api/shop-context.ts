@@ -61,6 +61,14 @@ export type PreviewedProduct = {
   readonly pictures: ProductPictures;
 };
 
+/** A product that may be hidden, for those who have a link to it. */
+export type Preview = {
+  readonly product: ProductJson;
+  /** Until when the link works. */
+  readonly until: string;
+  readonly isOnSale: boolean;
+};
+
 /**
  * Data for the screens' server loaders: direct calls on the first load, no HTTP to itself. The server provides it
  * (server/ssr); on client navigation the same data come from the API.
@@ -80,6 +88,8 @@ export type ShopReader = {
   goingWith(id: number): Promise<readonly ProductSummaryJson[]>;
   /** Undefined when there is no such product. */
   findProduct(id: number): Promise<ProductJson | undefined>;
+  /** Undefined for a wrong or an ended key. */
+  findPreview(id: number, key: string): Promise<Preview | undefined>;
   /** A product's music; undefined when there is no such product. */
   findMusic(id: number): Promise<RecordMusic | undefined>;
   /** Undefined when they cannot be read at present. */

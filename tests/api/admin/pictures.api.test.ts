@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawPhotograph, phonePhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
-import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
+import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -207,12 +207,14 @@ describe("an upload is refused with one sentence and leaves nothing behind:", ()
 });
 
 describe("a photograph", () => {
-  it("puts a new product into the shop, in every width the pages use, and its name leads nowhere", async () => {
+  it("lets a new product go on sale, in every width the pages use, and its name leads nowhere", async () => {
     const product = `/api/products/${id}`;
-    expect((await shop.get(product)).status).toBe(404);
+    expect((await putOnSale(shop, id)).body.error).toBe("edit_conflict");
     const { status, body } = await upload(photographForm(jpeg, { fileName: "../../../../etc/passwd" }));
     expect(status).toBe(200);
     expect(body.warnings).toEqual([]);
+    expect((await shop.get(product)).status).toBe(404);
+    expect((await putOnSale(shop, id)).body).toMatchObject({ isDraft: false, hidden: false });
     const shown = (await shop.get(product)).body;
     const { main } = shown.pictures;
     expect(main).toMatchObject({

@@ -40,11 +40,17 @@ async function edit(id: number, change: Partial<ProductEdit & { seen: string | n
 }
 
 describe("adding a product", () => {
-  it("keeps it from shoppers until it has a photograph, with its pieces in the ledger and its price in the history", async () => {
+  it("keeps it from shoppers as a draft, with its pieces in the ledger and its price in the history", async () => {
     const { status, body } = await shop.post(PRODUCTS, newProduct({ price: "240" }));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: "Rooftop Tee", price: "240.00", onShelf: 7, hidden: false });
-    expect(body.warnings).toEqual(["It has no photograph yet, so shoppers do not see it."]);
+    expect(body).toMatchObject({
+      name: "Rooftop Tee",
+      price: "240.00",
+      onShelf: 7,
+      hidden: true,
+      isDraft: true,
+    });
+    expect(body.warnings).toEqual(["It has no photograph yet."]);
     expect(body.prices).toMatchObject([{ from: null, to: "240.00", by: "admin" }]);
     expect((await shop.get(`/api/products/${body.id}`)).status).toBe(404);
     expect((await readProduct(shop.db, body.id)).stockQuantity).toBe(7);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
-import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
+import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   jpeg = await drawPhotograph().jpeg().toBuffer();
   id = (await shop.post("/api/admin/products", newProduct())).body.id;
   await upload(photographForm(jpeg));
+  await putOnSale(shop, id);
 });
 afterAll(() => shop.close());
 

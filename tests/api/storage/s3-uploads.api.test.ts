@@ -11,7 +11,7 @@ import { createDatabaseStore } from "#server/storage/database-store.ts";
 import { moveFiles } from "#server/storage/file-store.ts";
 import { createS3Store } from "#server/storage/s3-store.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
-import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
+import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
 import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -33,11 +33,14 @@ async function addProduct(): Promise<number> {
   return (await shop.post("/api/admin/products", newProduct())).body.id;
 }
 
-const upload = (to: TestShop, id: number, replaced?: Picture) =>
-  to.request(`/api/admin/products/${id}/pictures`, {
+async function upload(to: TestShop, id: number, replaced?: Picture) {
+  const answer = await to.request(`/api/admin/products/${id}/pictures`, {
     method: "POST",
     body: photographForm(jpeg, replaced && { replaces: replaced.name }),
   });
+  await putOnSale(shop, id);
+  return answer;
+}
 
 async function mainOf(id: number): Promise<Picture> {
   return (await shop.get(`/api/products/${id}`)).body.pictures.main;

@@ -7,7 +7,7 @@ import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { DAY } from "#domain/time/time.ts";
 import { toPreviewed } from "#server/link-previews/link-previews.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
-import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
+import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -35,6 +35,7 @@ async function upload(id: number, place = "main", replaced?: Picture): Promise<P
     body: photographForm(jpeg, { place, ...replaces, ...(place === "worn" && { height: "183", size: "M" }) }),
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await putOnSale(one, id);
   return (await one.get(`/api/products/${id}`)).body.pictures[place];
 }
 

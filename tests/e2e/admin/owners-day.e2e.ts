@@ -41,6 +41,7 @@ async function addProduct(page: Page, name: string): Promise<number> {
   });
   await form.getByLabel("What it shows").fill("A tee with a taxi rank print");
   await form.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: "Put it on sale" }).click();
   await page.getByRole("link", { name: "See it in the shop" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   const picture = page.getByRole("img", { name: "A tee with a taxi rank print" }).first();

@@ -31,6 +31,7 @@ async function addAlbum({ request }: Page): Promise<number> {
   await request.post(`/api/admin/products/${id}/pictures`, {
     multipart: { place: "main", alt: "A bus at night", photograph },
   });
+  await request.put(`/api/admin/products/${id}/hidden`, { data: { hidden: false } });
   return id;
 }
 

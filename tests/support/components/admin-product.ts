@@ -10,6 +10,7 @@ export function adminProduct(change: Partial<AdminProductDetail> = {}): AdminPro
     sku: "KLD-108",
     featured: false,
     hidden: false,
+    isDraft: false,
     onShelf: 7,
     filesOnly: false,
     picture: null,

@@ -5,7 +5,7 @@ import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import type { CardShop } from "#tests/support/payments/card-shop.ts";
-import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
+import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 import { checkoutRequest } from "./checkout-request.ts";
 
@@ -23,6 +23,7 @@ export async function addAlbum(shop: TestShop, change: object = {}): Promise<num
   const { id } = (await shop.post("/api/admin/products", { ...ALBUM_WORDS, ...change })).body;
   const picture = photographForm(await drawPhotograph().jpeg().toBuffer());
   await shop.request(`/api/admin/products/${id}/pictures`, { method: "POST", body: picture });
+  await putOnSale(shop, id);
   await uploadFile(shop, id, fileForm(soundFile("zip", 5000), "Night Bus.zip"));
   return id;
 }

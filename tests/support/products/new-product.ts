@@ -19,6 +19,11 @@ export function newProduct(change: Partial<NewProductRequest> = {}): NewProductR
   };
 }
 
+/** It needs a photograph. */
+export function putOnSale(shop: TestShop, id: number): Promise<Answer> {
+  return sendJson(shop, "PUT", `/api/admin/products/${id}/hidden`, { hidden: false });
+}
+
 /** Sends JSON with any method, as the admin page does. */
 export function sendJson(shop: TestShop, method: string, path: string, body?: unknown): Promise<Answer> {
   return shop.request(path, {

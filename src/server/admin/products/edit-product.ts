@@ -19,6 +19,7 @@ import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
   limitedWithoutEdition,
   noFilesYet,
+  noPhotographYet,
   noSuchShelf,
   runTooLarge,
   skuTaken,
@@ -32,11 +33,11 @@ type NewProduct = z.output<typeof addProduct.body>;
 type TracksEdit = z.output<typeof editTracks.body>;
 type ProductEdit = z.output<typeof editProduct.body>;
 
-/** No photograph, so shoppers see the product only after the admin has uploaded one. */
-const NO_PICTURE = "";
+/** No photograph until the admin has uploaded one. */
+export const NO_PICTURE = "";
 
 /**
- * Adds a product, numbered if its edition is said. Throws edit_conflict when another product has the SKU,
+ * Adds a product as a draft, numbered if its edition is said. Throws edit_conflict when another product has the SKU,
  * limitedWithoutEdition, noSuchShelf, runTooLarge or noFilesYet, and then nothing is added.
  */
 export async function addNewProduct(
@@ -53,6 +54,8 @@ export async function addNewProduct(
       ...words,
       stockQuantity,
       image: NO_PICTURE,
+      hiddenAt: now,
+      isDraft: true,
       position: (await findLastPosition(tx)) + 1,
       editedAt: now,
       createdAt: now,
@@ -126,8 +129,8 @@ export async function changeTracks(
 }
 
 /**
- * Hides a product or shows it again. A hidden one is neither shown nor sold; payments that have started for it still
- * end in a sale.
+ * Hides a product, puts it on sale or shows it again. A hidden one is neither shown nor sold; payments that have started
+ * for it still end in a sale. Throws noSuchProduct or noPhotographYet, and then nothing has changed.
  */
 export async function setHidden(
   shop: AdminProductsShop,
@@ -138,7 +141,9 @@ export async function setHidden(
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     if ((current.hiddenAt !== null) === hidden) return current;
-    return changeInCatalogue(tx, current, { hiddenAt: hidden ? now : null, updatedAt: now });
+    if (!hidden && !shop.pictures.hasPicture(current)) throw noPhotographYet();
+    const isDraft = hidden && current.isDraft;
+    return changeInCatalogue(tx, current, { hiddenAt: hidden ? now : null, isDraft, updatedAt: now });
   });
   return finish(shop, row, hidden ? "hidden" : "shown");
 }

@@ -22,6 +22,27 @@ export const limitedWithoutEdition = refusalAt(
   "Limited pieces carry numbers: make it a numbered edition first, or choose another category.",
 );
 
+export const noPhotographYet = refusal(
+  "edit_conflict",
+  "Add a photograph first: shoppers would see an empty card.",
+);
+
+/** The next load of its file would add it again. */
+export const isOfTheCatalogue = refusal(
+  "edit_conflict",
+  "This product comes from the catalogue's file, so it cannot be deleted. Hide it instead.",
+);
+
+export const isInUse = refusal(
+  "edit_conflict",
+  "It was sold, is being paid, or somebody waits for it. Hide it instead: its orders keep it.",
+);
+
+export const takeFilesAwayFirst = refusal(
+  "edit_conflict",
+  "It has files to download. Remove them first, then delete it.",
+);
+
 /** Their owners have no numbers. */
 export const soldWithoutNumbers = refusal(
   "edit_conflict",

@@ -9,7 +9,7 @@ export type PriceChange = typeof priceChanges.$inferSelect;
 export type ProductFilter = {
   readonly search?: string | undefined;
   readonly category?: string | undefined;
-  readonly state: "all" | "shown" | "hidden" | "featured";
+  readonly state: "all" | "shown" | "drafts" | "hidden" | "featured";
 };
 
 /** One page of the matching products in the catalogue's order; among equal positions the newest first. */
@@ -119,8 +119,10 @@ function stateCondition(state: ProductFilter["state"]): SQL | undefined {
       return undefined;
     case "shown":
       return isNull(products.hiddenAt);
+    case "drafts":
+      return eq(products.isDraft, true);
     case "hidden":
-      return isNotNull(products.hiddenAt);
+      return and(isNotNull(products.hiddenAt), eq(products.isDraft, false));
     case "featured":
       return eq(products.featured, true);
   }

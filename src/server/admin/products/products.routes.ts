@@ -1,5 +1,10 @@
 import { closeEdition, setEdition } from "#contract/admin/editions.ts";
 import { editTracks } from "#contract/admin/music.ts";
+import {
+  copyProduct as copyProductEndpoint,
+  deleteProduct as deleteProductEndpoint,
+  makePreview,
+} from "#contract/admin/product-drafts.ts";
 import { addPicture, describePicture, removePicture } from "#contract/admin/product-pictures.ts";
 import {
   addProduct,
@@ -15,8 +20,11 @@ import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
 import { chooseRelatedProducts } from "./choose-related.ts";
+import { copyProduct } from "./copy-product.ts";
+import { deleteProduct } from "./delete-product.ts";
 import { addNewProduct, changeProduct, changeTracks, setFeaturedOrder, setHidden } from "./edit-product.ts";
 import { closeProductEdition, numberProduct } from "./number-product.ts";
+import { previewProduct } from "./preview-product.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
 
@@ -30,6 +38,9 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
     handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
     handle(setEdition, ({ params, body }) => numberProduct(shop, params.id, body)),
     handle(closeEdition, ({ params }) => closeProductEdition(shop, params.id)),
+    handle(copyProductEndpoint, ({ params }) => copyProduct(shop, params.id)),
+    handle(deleteProductEndpoint, ({ params }) => deleteProduct(shop, params.id)),
+    handle(makePreview, ({ params }) => previewProduct(shop, params.id)),
     handle(chooseGoingWith, ({ params, body }) => chooseRelatedProducts(shop, params.id, body.ids)),
     handle(listFeatured, () => readFeatured(shop)),
     handle(orderFeatured, ({ body }) => setFeaturedOrder(shop, body.ids)),

@@ -98,6 +98,7 @@ function toAdminProduct(row: ProductRow, manifest: PictureManifest): AdminProduc
     sku: row.sku,
     featured: row.featured,
     hidden: row.hiddenAt !== null,
+    isDraft: row.isDraft,
     onShelf: row.stockQuantity,
     filesOnly: row.filesOnly,
     picture: pictures?.main ?? null,

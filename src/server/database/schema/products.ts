@@ -48,7 +48,7 @@ export const products = pgTable(
     /** The country the cloth comes from, where it differs from the country of make. */
     clothFrom: text("cloth_from"),
     madeIn: text("made_in"),
-    /** Ids of the products that the owner shows beside it, in this order. Products are never deleted. */
+    /** Ids of the products that the owner shows beside it, in this order; one that was deleted is left out. */
     goesWith: integer("goes_with").array().notNull().default([]),
     /** Sold as a download only: nothing is counted, packed or delivered. */
     filesOnly: boolean("files_only").notNull().default(false),
@@ -60,6 +60,8 @@ export const products = pgTable(
     uploadedPictures: jsonb("uploaded_pictures").$type<Partial<ProductPictures>>().notNull().default({}),
     /** Since when it is neither shown nor sold. Orders keep it. */
     hiddenAt: instant("hidden_at"),
+    /** Never on sale so far; hidden until it is. */
+    isDraft: boolean("is_draft").notNull().default(false),
     /**
      * When the admin last changed its words, price or options; from then on the catalogue's file no longer changes
      * them.
@@ -81,6 +83,7 @@ export const products = pgTable(
       "products_goes_with_few",
       sql`cardinality(${table.goesWith}) <= ${sql.raw(String(MOST_GOING_WITH))}`,
     ),
+    check("products_draft_is_hidden", sql`NOT ${table.isDraft} OR ${table.hiddenAt} IS NOT NULL`),
     check("products_goes_with_others", sql`NOT ${table.id} = ANY (${table.goesWith})`),
     // Lets a page of a list be read in order and only as far as it goes.
     index("products_in_order").on(table.position, table.id),

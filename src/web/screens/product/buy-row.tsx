@@ -18,12 +18,14 @@ const SHARE_PICTURE_WIDTH = 200;
 type BuyRowProps = {
   readonly product: Product;
   readonly choice: Choice;
+  /** It is shown and does nothing. */
+  readonly isPreview: boolean;
   /** Called when pressed before everything is chosen, with the first missing choice. */
   readonly onMissing: (group: "size" | "color") => void;
 };
 
 /** On phones it sticks to the bottom edge until the page reaches it. */
-export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
+export function BuyRow({ product, choice, isPreview, onMissing }: BuyRowProps) {
   const { state, label, icon, add } = useAddToCart(product, choice);
   const isReady = state === "ready" || state === "added";
 
@@ -38,8 +40,8 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
     <div className="sticky bottom-(--player-height) z-5 -mx-(--gut) mt-5.5 grid grid-cols-[minmax(0,1fr)_56px] gap-(--gap) bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:mx-0">
       <Button
         {...EARLY.words}
-        className="focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base"
-        disabled={state === "out-of-stock"}
+        className={`focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base ${isPreview ? "col-span-full" : ""}`}
+        disabled={isPreview || state === "out-of-stock"}
         {...(icon && { icon })}
         onClick={press}
         tone={isReady ? "hot" : "ink"}
@@ -47,16 +49,18 @@ export function BuyRow({ product, choice, onMissing }: BuyRowProps) {
       >
         {label}
       </Button>
-      <Part name="share button">
-        <ShareButton
-          input={{
-            product,
-            image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH, "webp"),
-          }}
-          className="border border-ink hover:bg-ink hover:text-paper"
-        />
-      </Part>
-      {isAwaitable(product, choice) && (
+      {!isPreview && (
+        <Part name="share button">
+          <ShareButton
+            input={{
+              product,
+              image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH, "webp"),
+            }}
+            className="border border-ink hover:bg-ink hover:text-paper"
+          />
+        </Part>
+      )}
+      {!isPreview && isAwaitable(product, choice) && (
         <a
           className="focus-inside col-span-full flex min-h-12 items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"
           href="#waitlist"

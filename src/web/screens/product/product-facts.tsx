@@ -19,9 +19,13 @@ const NOTES = [`${RETURN_DAYS}-day returns`, "Authentic merchandise"];
 
 const DOWNLOAD_NOTES = ["A download: nothing is delivered", "Yours once you've paid"];
 
-type ProductFactsProps = { readonly product: Product };
+type ProductFactsProps = {
+  readonly product: Product;
+  /** Its ledger is public once it is on sale. */
+  readonly isPreview?: boolean;
+};
 
-export function ProductFacts({ product }: ProductFactsProps) {
+export function ProductFacts({ product, isPreview = false }: ProductFactsProps) {
   const { cloth, care, madeIn, clothFrom } = product.facts ?? {};
   const terms = useShopFacts()?.delivery;
   const sent = [...(terms ? [`Free shipping over ${formatRand(terms.freeAbove)}`] : []), ...NOTES];
@@ -37,7 +41,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
         <Fact isCode name="Catalogue">
           {catalogueCode(product)}
         </Fact>
-        {product.isNumbered && (
+        {product.isNumbered && !isPreview && (
           <Fact name="Edition">
             <Link className="link-line" to={paths.ledger(product.id)}>
               Its ledger: every number, sold or left

@@ -23,11 +23,17 @@ import { ProductGallery } from "./pictures/product-gallery.tsx";
 import { productViews } from "./pictures/product-views.ts";
 import { ProductFacts } from "./product-facts.tsx";
 
-type ProductScreenProps = { readonly product: Product };
+type ProductScreenProps = {
+  readonly product: Product;
+  /** Before it is on sale: it can be looked at, and neither bought nor shared. */
+  readonly isPreview?: boolean;
+};
 
 /** One product. The choice is in the address, so a shared link shows the same colour and size. */
-export function ProductScreen({ product }: ProductScreenProps) {
-  useEffect(() => keepProduct(product), [product]);
+export function ProductScreen({ product, isPreview = false }: ProductScreenProps) {
+  useEffect(() => {
+    if (!isPreview) keepProduct(product);
+  }, [product, isPreview]);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [choice, showChoice] = useOptimistic(readChoice(product, query));
@@ -115,14 +121,16 @@ export function ProductScreen({ product }: ProductScreenProps) {
                 onChoose={(color) => choose({ ...choice, color })}
               />
             )}
-            <BuyRow choice={choice} onMissing={goToMissing} product={product} />
+            <BuyRow choice={choice} isPreview={isPreview} onMissing={goToMissing} product={product} />
           </form>
-          <Part name="waitlist form">
-            <WaitlistPart choice={choice} product={product} />
-          </Part>
-          <noscript>{plain?.waysOf(product)}</noscript>
+          {!isPreview && (
+            <Part name="waitlist form">
+              <WaitlistPart choice={choice} product={product} />
+            </Part>
+          )}
+          <noscript>{!isPreview && plain?.waysOf(product)}</noscript>
           <Part name="facts">
-            <ProductFacts product={product} />
+            <ProductFacts isPreview={isPreview} product={product} />
           </Part>
         </div>
       </div>

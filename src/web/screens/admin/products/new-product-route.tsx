@@ -29,7 +29,7 @@ export default function NewProductRoute({ loaderData }: Route.ComponentProps) {
 
 async function addProduct(body: NewProductRequest): Promise<Response> {
   const { id, name } = await call("POST /api/admin/products", { body });
-  showToast({ title: "Product added", description: `${name} is in the shop when it has a photograph` });
+  showToast({ title: "Product added", description: `${name} is a draft until you put it on sale` });
   return redirect(adminPaths.product(id));
 }
 

@@ -12,17 +12,19 @@ import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { EditionFields, readEditionForm } from "./edition-fields.tsx";
 
-type ProductEditionProps = { readonly product: Pick<AdminProductDetail, "id" | "name" | "edition"> };
+type ProductEditionProps = {
+  readonly product: Pick<AdminProductDetail, "id" | "name" | "hidden" | "edition">;
+};
 
 /** The numbered edition that a product is, or can become before its first sale. */
-export function ProductEdition({ product: { id, name, edition } }: ProductEditionProps) {
+export function ProductEdition({ product: { id, name, hidden, edition } }: ProductEditionProps) {
   const saving = useAdminAction(
     (body: EditionEdit) => call("PUT /api/admin/products/:id/edition", { params: { id }, body }),
     { done: { title: edition ? "Edition saved" : "It is a numbered edition", description: name } },
   );
   return (
     <EditorPart title="Numbered edition">
-      {edition && <EditionState edition={edition} id={id} />}
+      {edition && <EditionState edition={edition} hasLedger={!hidden} id={id} />}
       {/* Closed while there is none: most products are not numbered. */}
       <details className="mt-3" open={edition !== null}>
         <summary className="flex min-h-11 items-center font-semibold">
@@ -52,11 +54,13 @@ export function ProductEdition({ product: { id, name, edition } }: ProductEditio
 
 type EditionStateProps = {
   readonly id: number;
+  /** A ledger is public once its product is on sale. */
+  readonly hasLedger: boolean;
   readonly edition: NonNullable<AdminProductDetail["edition"]>;
 };
 
 /** How far it is sold, its public ledger, and its end. */
-function EditionState({ id, edition: { size, sold, closedAt } }: EditionStateProps) {
+function EditionState({ id, hasLedger, edition: { size, sold, closedAt } }: EditionStateProps) {
   const closing = useAdminAction(
     () => call("POST /api/admin/products/:id/edition/closed", { params: { id }, body: {} }),
     { done: { title: "The edition is closed" } },
@@ -65,9 +69,11 @@ function EditionState({ id, edition: { size, sold, closedAt } }: EditionStatePro
     <>
       <p className="mt-2 text-s text-note">
         {sold === 0 ? `A run of ${size}, none sold yet.` : `Numbers 1 to ${sold} of ${size} are given.`}{" "}
-        <Link className="underline underline-offset-2" to={paths.ledger(id)}>
-          Its ledger
-        </Link>
+        {hasLedger && (
+          <Link className="underline underline-offset-2" to={paths.ledger(id)}>
+            Its ledger
+          </Link>
+        )}
       </p>
       {closedAt === null ? (
         <div className="mt-3">

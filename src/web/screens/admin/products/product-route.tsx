@@ -16,12 +16,12 @@ import { AdminGuard, EditorPart } from "#web/screens/admin/controls/admin-part.t
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
 import type { Route } from "./+types/product-route.ts";
+import { CopyOrDelete } from "./copy-or-delete.tsx";
 import { ProductSample } from "./music/product-sample.tsx";
 import { TrackEditor } from "./music/track-editor.tsx";
 import { ProductEdition } from "./product-edition.tsx";
@@ -29,6 +29,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { readProductForm } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
+import { ProductStanding } from "./product-standing.tsx";
 import { RelatedChooser } from "./related-chooser.tsx";
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -70,16 +71,6 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
       call("PUT /api/admin/products/:id", { params: { id }, body: { ...edited, seen: product.editedAt } }),
     { done: ({ name }) => ({ title: "Product saved", description: name }) },
   );
-  const hiding = useAdminAction(
-    (hidden: boolean) => call("PUT /api/admin/products/:id/hidden", { params: { id }, body: { hidden } }),
-    {
-      done: ({ name, hidden }) => ({
-        title: hidden ? "Product hidden" : "Product shown",
-        description: name,
-      }),
-    },
-  );
-
   function submit(typed: FormData): void {
     edit.run(readProductForm(typed));
   }
@@ -90,7 +81,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
         <p className="type-mono mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-note">
           {catalogueCode(product)}
           {product.hidden ? (
-            <Chip tone="ink">Hidden</Chip>
+            <Chip tone="ink">{product.isDraft ? "Draft" : "Hidden"}</Chip>
           ) : (
             product.picture && (
               <Link className="underline underline-offset-2" to={paths.product(id)}>
@@ -100,6 +91,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
           )}
         </p>
       </BackHead>
+      <ProductStanding product={product} />
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <AdminForm
           action={edit}
@@ -157,21 +149,8 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
           <AdminGuard title="Who waits">
             <ProductDemand demand={demand} />
           </AdminGuard>
-          <EditorPart title={product.hidden ? "Hidden from the shop" : "In the shop"}>
-            <p className="mt-2 mb-4 text-s text-note">
-              {product.hidden
-                ? "Shoppers neither see nor buy it. Its orders keep it."
-                : "Hiding takes it off every page. Its orders keep it."}
-            </p>
-            <Button
-              disabled={hiding.isPending}
-              onClick={() => hiding.run(!product.hidden)}
-              size="small"
-              tone="line"
-            >
-              {product.hidden ? "Show it again" : "Hide it"}
-            </Button>
-            <SaveProblem problem={hiding.problem} />
+          <EditorPart title="Copy or delete">
+            <CopyOrDelete product={product} />
           </EditorPart>
         </div>
       </div>

@@ -43,7 +43,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(list) => <ProductFinder {...list} />}</Answered>;
 }
 
-const PRODUCT_STATES = ["all", "shown", "hidden", "featured"] as const;
+const PRODUCT_STATES = ["all", "shown", "drafts", "hidden", "featured"] as const;
 
 type ProductFilter = {
   readonly search: string;
@@ -88,6 +88,7 @@ function ProductFinder({ filter, found }: ProductFinderProps) {
         >
           <option value="all">all</option>
           <option value="shown">in the shop</option>
+          <option value="drafts">drafts</option>
           <option value="hidden">hidden</option>
           <option value="featured">featured</option>
         </SelectField>
@@ -122,7 +123,7 @@ type AdminProductRowProps = { readonly product: AdminProduct };
 
 /** The whole row is one link to the product's editor. */
 function AdminProductRow({ product }: AdminProductRowProps) {
-  const { id, name, category, price, picture, featured, filesOnly, hidden, warnings } = product;
+  const { id, name, category, price, picture, featured, filesOnly, hidden, isDraft, warnings } = product;
   return (
     <li className="focus-inside-within relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px]">
       <div className="relative h-[70px] w-14 self-start bg-photo lg:h-20 lg:w-16">
@@ -144,7 +145,7 @@ function AdminProductRow({ product }: AdminProductRowProps) {
         ))}
       </div>
       <div className="col-start-2 flex flex-wrap gap-1.5 pb-2 empty:hidden lg:col-start-3 lg:py-2">
-        {hidden && <Chip tone="ink">Hidden</Chip>}
+        {hidden && <Chip tone="ink">{isDraft ? "Draft" : "Hidden"}</Chip>}
         {picture === null && <Chip tone="hot">No photograph</Chip>}
         {filesOnly && <Chip tone="line">Files only</Chip>}
         {featured && <Chip tone="line">Featured</Chip>}

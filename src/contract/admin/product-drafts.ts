@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
+import { AdminProductDetailSchema } from "./products.ts";
+
+export const copyProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/:id/copy",
+  summary: "A new draft with all of a product but its stock, photographs, files and numbers.",
+  tag: "admin",
+  access: "owner",
+  params: ProductParams,
+  body: z.object({}),
+  response: AdminProductDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/api/admin/products/:id",
+  summary:
+    "Deletes a product that was never sold. Refused for the catalogue's own and for what is awaited; those are hidden instead.",
+  tag: "admin",
+  access: "owner",
+  params: ProductParams,
+  response: z.object({ id: z.int() }),
+  errors: ["not_found", "edit_conflict", ...GUARDED],
+});
+
+export const makePreview = endpoint({
+  method: "POST",
+  path: "/api/admin/products/:id/preview",
+  summary:
+    "A link that shows a product as shoppers will see it, for a week, to whom it is given. Needs a photograph.",
+  tag: "admin",
+  access: "owner",
+  params: ProductParams,
+  body: z.object({}),
+  response: z.object({ url: z.url(), until: z.iso.datetime() }),
+  errors: ["not_found", "edit_conflict", ...GUARDED],
+});

@@ -1,0 +1,2 @@
+/** How long a link shows a product that is not on sale. */
+export const PREVIEW_DAYS = 7;

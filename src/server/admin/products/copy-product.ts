@@ -1,0 +1,54 @@
+import type { AdminProductDetail } from "#contract/admin/products.ts";
+import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
+import { addToCatalogue } from "#server/catalogue/edit-products.ts";
+import { findTracks } from "#server/catalogue/music/music.service.ts";
+import { replaceTracks } from "#server/catalogue/music/write-records.ts";
+import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { finish, NO_PICTURE, requireLocked } from "./edit-product.ts";
+import { findLastPosition } from "./products.repository.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
+
+const COPY = " (copy)";
+
+/**
+ * A new draft with the words, price, options, label, tracks and pairing of a product, and the terms of its edition. It
+ * has no stock, photographs, files, SKU or numbers. Throws noSuchProduct.
+ */
+export async function copyProduct(shop: AdminProductsShop, id: number): Promise<AdminProductDetail> {
+  const now = shop.clock.now();
+  const row = await inTransaction(shop, async (tx) => {
+    const model = await requireLocked(tx, id);
+    const copy = await addToCatalogue(tx, {
+      name: model.name.slice(0, LONGEST_PRODUCT_TEXTS.name - COPY.length) + COPY,
+      description: model.description,
+      price: model.price,
+      category: model.category,
+      lowStockThreshold: model.lowStockThreshold,
+      externalLink: model.externalLink,
+      availableSizes: model.availableSizes,
+      availableColors: model.availableColors,
+      ...ofEachLabelFact((name) => model[name]),
+      goesWith: model.goesWith,
+      image: NO_PICTURE,
+      hiddenAt: now,
+      isDraft: true,
+      position: (await findLastPosition(tx)) + 1,
+      editedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!copy) throw new Error("a copy has no SKU that another could have");
+    await replaceTracks(tx, copy.id, await findTracks(tx, id));
+    const edition = await readEdition(tx, id);
+    if (edition) {
+      const { size, perPerson, hasCertificate, collection } = edition;
+      await openEdition(tx, copy.id, { size, perPerson, hasCertificate, collection });
+    }
+    await noteDetails(tx, `from ${model.name}`);
+    return copy;
+  });
+  return finish(shop, row, "copied");
+}

@@ -1,0 +1,29 @@
+import { noteDetails } from "#server/auth/admin-actions.ts";
+import { deleteFromCatalogue } from "#server/catalogue/edit-products.ts";
+import { deleteEdition } from "#server/certificates/editions.service.ts";
+import { hasFiles } from "#server/downloads/product-files.ts";
+import { forgetStockOf, hasBeenReserved } from "#server/inventory/inventory.service.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { isAwaited } from "#server/waitlist/waitlist.service.ts";
+import { NO_PICTURE, requireLocked } from "./edit-product.ts";
+import { isInUse, isOfTheCatalogue, takeFilesAwayFirst } from "./products.errors.ts";
+import type { AdminProductsShop } from "./products-shop.ts";
+
+/**
+ * Deletes a product with its stock, edition, tracks and price history. Its photographs are swept later, like all that no
+ * product names. Throws noSuchProduct, isOfTheCatalogue, isInUse or takeFilesAwayFirst, and then nothing is deleted.
+ */
+export async function deleteProduct(shop: AdminProductsShop, id: number): Promise<{ id: number }> {
+  await inTransaction(shop, async (tx) => {
+    const row = await requireLocked(tx, id);
+    if (row.image !== NO_PICTURE) throw isOfTheCatalogue();
+    if ((await hasBeenReserved(tx, id)) || (await isAwaited(tx, id))) throw isInUse();
+    if (await hasFiles(tx, id)) throw takeFilesAwayFirst();
+    await noteDetails(tx, row.name);
+    await deleteEdition(tx, id);
+    await forgetStockOf(tx, id);
+    await deleteFromCatalogue(tx, id);
+  });
+  shop.log.info({ productId: id, change: "deleted" }, "the admin changed the catalogue");
+  return { id };
+}

@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
+import { call } from "#web/api/call.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { showToast } from "#web/shop/toasts/show-toast.ts";
+
+type CopyOrDeleteProps = { readonly product: Pick<AdminProductDetail, "id" | "name"> };
+
+/** Starts the next product from this one, or takes one away that was never sold. */
+export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
+  const copying = useAdminAction(async () => {
+    const copy = await call("POST /api/admin/products/:id/copy", { params: { id }, body: {} });
+    showToast({ title: "Copied", description: `${copy.name} is a draft` });
+    return redirect(adminPaths.product(copy.id));
+  });
+  const deleting = useAdminAction(async () => {
+    await call("DELETE /api/admin/products/:id", { params: { id } });
+    showToast({ title: "Deleted", description: name });
+    return redirect(adminPaths.products());
+  });
+  return (
+    <>
+      <p className="mt-2 mb-4 text-s text-note">
+        A copy takes all but stock, photographs and numbers. What was sold cannot be deleted, only hidden.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button disabled={copying.isPending} onClick={() => copying.run()} size="small" tone="line">
+          Copy it
+        </Button>
+        <SecondPress
+          confirm="Delete it for good"
+          isPending={deleting.isPending}
+          label="Delete it"
+          onConfirm={() => deleting.run()}
+          question="Its photographs, stock and price history go with it."
+        />
+      </div>
+      <SaveProblem problem={copying.problem ?? deleting.problem} />
+    </>
+  );
+}

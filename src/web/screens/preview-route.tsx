@@ -1,0 +1,62 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { formatDay } from "#domain/time/calendar-day.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { paths, readRowId } from "#web/paths.ts";
+import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
+import { SectionHead } from "#web/shop/catalogue/section-head.tsx";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { type Product, toProduct } from "#web/shop/products/product.ts";
+import type { Route } from "./+types/preview-route.ts";
+import { LimitedCard } from "./limited/limited-card.tsx";
+import { ProductScreen } from "./product/product-screen.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Preview") }, ...PRIVATE_PAGE_TAGS];
+
+export const handle = PRIVATE_PAGE;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const id = readRowId(params.id);
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const preview = id === undefined ? undefined : await context.get(shopContext).findPreview(id, key);
+  if (!preview) throw data(null, { status: 404 });
+  return { ...preview, product: toProduct(preview.product) };
+}
+
+/** Choosing a colour or size changes only the address. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to load the preview. Please try again later." />;
+}
+
+/** A product before it is on sale: its page, and its card as lists show it. Nothing can be bought here. */
+export default function PreviewRoute({ loaderData: { product, until, isOnSale } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-warn px-(--gut) py-3 font-semibold">
+        <p>
+          {isOnSale
+            ? "It is on sale by now."
+            : `Preview: not on sale. Only those with this link see it, until ${formatDay(new Date(until))}.`}
+        </p>
+        {isOnSale && <ArrowLink to={paths.product(product.id)}>See it in the shop</ArrowLink>}
+      </div>
+      <ProductScreen isPreview product={product} />
+      <section aria-labelledby="in-lists">
+        <SectionHead title={product.collection ? "On LIMITED" : "In its list"} titleId="in-lists" />
+        <div className="product-grid page-width" inert>
+          <CardInList product={product} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function CardInList({ product }: { readonly product: Product }) {
+  if (product.collection === undefined) return <ProductCard product={product} />;
+  return <LimitedCard edition={product} isRare={product.collection === "archive"} shape="single" />;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
+import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const PRODUCTS = "/api/admin/products";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const copy = (id: number) => shop.post(`${PRODUCTS}/${id}/copy`, {});
+const remove = (id: number) => sendJson(shop, "DELETE", `${PRODUCTS}/${id}`);
+const add = async (change = {}) => (await shop.post(PRODUCTS, newProduct(change))).body.id as number;
+
+describe("a copy", () => {
+  it("is a draft with all of a product but stock, photographs and SKU", async () => {
+    const model = (await shop.get(`${PRODUCTS}/101`)).body;
+    const { status, body } = await copy(101);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: "Kulud Wordmark Tee (copy)",
+      description: model.description,
+      price: model.price,
+      category: model.category,
+      availableSizes: model.availableSizes,
+      availableColors: model.availableColors,
+      isDraft: true,
+      onShelf: 0,
+      sku: null,
+      picture: null,
+      edition: null,
+    });
+  });
+
+  it("of an edition is one too, from number 1", async () => {
+    const { body } = await copy(502);
+    expect(body.edition).toMatchObject({ size: 8, collection: "special", sold: 0, closedAt: null });
+  });
+
+  it("of a record has its tracks", async () => {
+    const model = (await shop.get(`${PRODUCTS}/601`)).body;
+    expect((await copy(601)).body.tracks).toEqual(model.tracks);
+  });
+
+  it("of a product that is not there is refused", async () => {
+    expect((await copy(999_999)).status).toBe(404);
+  });
+});
+
+describe("deleting", () => {
+  it("takes a product away that was never sold, with its stock, edition and prices", async () => {
+    const edition = { size: 5, perPerson: null, hasCertificate: true, collection: null, isForEach: true };
+    const id = await add({ availableColors: ["Black"], edition });
+    expect((await remove(id)).body).toEqual({ id });
+    expect((await shop.get(`${PRODUCTS}/${id}`)).status).toBe(404);
+  });
+
+  it("is refused for the catalogue's own, which its file would bring back", async () => {
+    const { status, body } = await remove(101);
+    expect([status, body.error]).toEqual([409, "edit_conflict"]);
+    expect((await shop.get("/api/products/101")).status).toBe(200);
+  });
+
+  it("is refused for what an order has held, even one that was never paid", async () => {
+    const id = await add({ availableSizes: [], name: "Poster" });
+    const form = photographForm(await drawPhotograph().jpeg().toBuffer());
+    await shop.request(`${PRODUCTS}/${id}/pictures`, { method: "POST", body: form });
+    await putOnSale(shop, id);
+    const items = [{ id, name: "Poster", price: 240, quantity: 1, size: "M" }];
+    expect(
+      (await shop.post("/api/payment/initialize", checkoutRequest({ items, amount: 24_000 }))).status,
+    ).toBe(200);
+    expect((await remove(id)).body.message).toContain("Hide it instead");
+  });
+});

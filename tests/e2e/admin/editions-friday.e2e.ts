@@ -1,0 +1,85 @@
+/** A numbered edition from the form on a phone to its first number, with a friend who looks at it before. */
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/browser/e2e.ts";
+import { drawPhotograph } from "#tests/support/documents/photographs.ts";
+import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
+
+test.use({ shopFor: "the edition's Friday" });
+
+const NAME = "Friday Tee";
+
+async function addEdition(page: Page): Promise<number> {
+  await page.goto("/inventory/products/new");
+  await page.getByLabel("Name").fill(NAME);
+  await page.getByLabel("Description").fill("A night train on heavy black cotton.");
+  await page.getByLabel("Price in whole rand").fill("480");
+  await page.getByLabel(/^Sizes/).fill("M");
+  await page.getByLabel("A numbered edition").check();
+  await expect(page.getByLabel("Pieces on the shelf")).toBeHidden();
+  await page.getByLabel("Pieces in the run").fill("50");
+  await page.getByLabel(/^Most for one person/).fill("2");
+  await page.getByRole("button", { name: "Add this product" }).click();
+  await expect(page.getByRole("heading", { name: NAME, level: 2 })).toBeVisible();
+  return Number(new URL(page.url()).pathname.split("/").at(-1));
+}
+
+async function addPhotograph(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Add a photograph" });
+  await form.getByLabel(/^Photograph/).setInputFiles({
+    name: "friday.jpg",
+    mimeType: "image/jpeg",
+    buffer: await drawPhotograph().jpeg().toBuffer(),
+  });
+  await form.getByLabel("What it shows").fill("A black tee with a night train");
+  await form.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("button", { name: "Preview it" })).toBeVisible();
+}
+
+test("an owner makes an edition of fifty, a friend looks at it, it goes on sale, and the first buyer has 1/50", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const id = await addEdition(page);
+
+  await test.step("without a photograph it cannot go on sale", async () => {
+    await expect(page.getByText("Add a photograph, then put it on sale.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Put it on sale" })).toHaveCount(0);
+    await addPhotograph(page);
+  });
+
+  await test.step("a friend sees it by a link, and cannot buy it", async () => {
+    await page.getByRole("button", { name: "Preview it" }).click();
+    const address = await page.getByRole("link", { name: "Open the preview" }).getAttribute("href");
+    const friend = await context.newPage();
+    await friend.goto(address ?? "");
+    await expect(friend.getByText(/^Preview: not on sale\./)).toBeVisible();
+    await expect(friend.getByRole("heading", { name: NAME, level: 1 })).toBeVisible();
+    await expect(friend.getByText("#50 LEFT").first()).toBeVisible();
+    await expect(friend.getByRole("button", { name: "ADD TO CART" }).first()).toBeDisabled();
+    expect((await friend.request.get(`/product/${id}`)).status()).toBe(404);
+    await friend.close();
+  });
+
+  await test.step("on sale it stands on LIMITED", async () => {
+    await page.getByRole("button", { name: "Put it on sale" }).click();
+    await expect(page.getByRole("button", { name: "Hide it" })).toBeVisible();
+    await page.goto("/limited");
+    const card = page.getByRole("article", { name: NAME });
+    await expect(card).toContainText("#50 LEFT");
+    await card.getByRole("button", { name: "ADD TO CART" }).click();
+    await expect(card.getByRole("button", { name: "ADDED!" })).toBeVisible();
+  });
+
+  await test.step("its first buyer has number one, and its size is fixed from then on", async () => {
+    const items = [{ id, name: NAME, price: 480, quantity: 1, size: "M" }];
+    const bought = await buyOverHttp(shop.url, { items, amount: 48_000 });
+    await page.goto(bought.url);
+    await expect(page.getByText("1/50", { exact: true }).first()).toBeVisible();
+    await page.goto(`/edition/${id}`);
+    await expect(page.getByText("1 of 50 is sold.")).toBeVisible();
+    await page.goto(`/inventory/products/${id}`);
+    await expect(page.getByText("Numbers 1 to 1 of 50 are given.")).toBeVisible();
+    await expect(page.getByLabel("Pieces in the run")).not.toBeEditable();
+  });
+});
