@@ -7,6 +7,7 @@ import type { AdminProduct, ProductEdit } from "#contract/admin/products.ts";
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { products } from "#server/database/schema/products.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
@@ -83,6 +84,18 @@ describe("adding a product", () => {
     const moved = await edit(103, { category: "limited-archive" });
     expect([moved.status, moved.body.fields]).toEqual([400, [problem]]);
     expect((await readProduct(shop.db, 103)).category).toBe("tshirts");
+  });
+
+  it("of files alone is a draft until it has some", async () => {
+    const { status, body } = await shop.post(PRODUCTS, newProduct({ filesOnly: true, category: "music" }));
+    expect([status, body.filesOnly, body.isDraft]).toEqual([200, true, true]);
+    const form = photographForm(await drawPhotograph().jpeg().toBuffer());
+    await shop.request(`${PRODUCTS}/${body.id}/pictures`, { method: "POST", body: form });
+    const refused = await hide(body.id, false);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Add the files first: this product has nothing to download yet.",
+    ]);
   });
 
   it("is refused with the SKU of another", async () => {

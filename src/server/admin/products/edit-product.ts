@@ -17,6 +17,7 @@ import { countEach } from "#server/inventory/stock-grid.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
+  filesAreNotNumbered,
   limitedWithoutEdition,
   noFilesYet,
   noPhotographYet,
@@ -38,14 +39,14 @@ export const NO_PICTURE = "";
 
 /**
  * Adds a product as a draft, numbered if its edition is said. Throws edit_conflict when another product has the SKU,
- * limitedWithoutEdition, noSuchShelf, runTooLarge or noFilesYet, and then nothing is added.
+ * limitedWithoutEdition, noSuchShelf, runTooLarge or filesAreNotNumbered, and then nothing is added.
  */
 export async function addNewProduct(
   shop: AdminProductsShop,
   { stockQuantity: pieces, edition, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
-  if (words.filesOnly) throw noFilesYet();
+  if (words.filesOnly && edition) throw filesAreNotNumbered();
   if (isLimitedCategory(words.category) && !edition) throw limitedWithoutEdition();
   if (!hasShelf(words.category)) throw noSuchShelf(words.category);
   const stockQuantity = edition ? wholeRun(words, edition) : pieces;
@@ -99,7 +100,7 @@ export async function changeProduct(
     if (isLimitedCategory(words.category) && !(await readEdition(tx, id))) throw limitedWithoutEdition();
     if (words.category !== current.category && !hasShelf(words.category)) throw noSuchShelf(words.category);
     await refuseTakenSku(tx, id, words.sku);
-    if (words.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();
+    if (words.filesOnly && !current.isDraft && !(await hasFiles(tx, id))) throw noFilesYet();
     return changeInCatalogue(tx, current, {
       ...words,
       editedAt: later(current.editedAt, now),
@@ -130,7 +131,7 @@ export async function changeTracks(
 
 /**
  * Hides a product, puts it on sale or shows it again. A hidden one is neither shown nor sold; payments that have started
- * for it still end in a sale. Throws noSuchProduct or noPhotographYet, and then nothing has changed.
+ * for it still end in a sale. Throws noSuchProduct, noPhotographYet or noFilesYet, and then nothing has changed.
  */
 export async function setHidden(
   shop: AdminProductsShop,
@@ -142,6 +143,7 @@ export async function setHidden(
     const current = await requireLocked(tx, id);
     if ((current.hiddenAt !== null) === hidden) return current;
     if (!hidden && !shop.pictures.hasPicture(current)) throw noPhotographYet();
+    if (!hidden && current.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();
     const isDraft = hidden && current.isDraft;
     return changeInCatalogue(tx, current, { hiddenAt: hidden ? now : null, isDraft, updatedAt: now });
   });

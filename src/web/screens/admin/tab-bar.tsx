@@ -43,9 +43,13 @@ const TABS: readonly Tab[] = [
 
 const TABS_OF_PACKERS = [STOCK_TAB, ORDERS_TAB, "account"];
 
+/** Before it is known who looks, only what everybody may open, so that no tab comes and goes. */
+const TABS_OF_ALL = [STOCK_TAB, ORDERS_TAB];
+
 /** A demo has no people, and the owner without a name has no account. */
-function tabsFor(session: Session | undefined): readonly Tab[] {
-  const isOpen = session?.kind === "open";
+function tabsFor(session: Session | undefined, current: string): readonly Tab[] {
+  if (!session) return TABS.filter(({ id }) => TABS_OF_ALL.includes(id) || id === current);
+  const isOpen = session.kind === "open";
   return TABS.filter(({ id }) => {
     if (id === "people") return isOpen && session.canSignOut && session.role === "owner";
     if (id === "account") return isOpen && session.name !== undefined;
@@ -88,7 +92,7 @@ export function TabBar({ session, current, work }: TabBarProps) {
         role="tablist"
         tabIndex={-1}
       >
-        {tabsFor(session).map(({ id, label, path }) => (
+        {tabsFor(session, current).map(({ id, label, path }) => (
           <Link
             aria-controls={TAB_PANEL_ID}
             aria-selected={id === current}

@@ -6,7 +6,7 @@ import { SECOND } from "#domain/time/time.ts";
 import { keepCart, keptLines } from "#tests/support/components/keep-cart.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
-import { shownProduct } from "#tests/support/products/shown-product.ts";
+import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import { toCartLine } from "#web/shop/products/cart-line.ts";
 import { ProductScreen } from "./product-screen.tsx";
 
@@ -37,6 +37,15 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { na
 const labels = () => screen.queryAllByText(/^(?:OUT OF|IN|LOW) STOCK|LEFT$|^(?:In|Out of|Low) Stock$/);
 const waitlist = () => screen.queryByRole("region", { name: "Tell me when it's back" });
 const inWaitlist = () => within(waitlist() ?? document.body);
+
+it("counts photographs, and no part of one as another", () => {
+  const { unmount } = renderInShop(<ProductScreen product={TEE} />);
+  expect(screen.queryByText("1/3")).toBeNull();
+  unmount();
+  const pictures = { main: photograph("101"), back: photograph("101-back"), colors: {} };
+  renderInShop(<ProductScreen product={{ ...TEE, pictures }} />);
+  expect(screen.getByText("1/3")).toBeTruthy();
+});
 
 it("takes the shopper to what is missing, and adds a piece once nothing is", async () => {
   renderInShop(<ProductScreen product={TEE} />);

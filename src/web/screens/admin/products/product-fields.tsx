@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { categoryName } from "#content/catalogue/category-words.ts";
 import {
   LABEL_FACT_NAMES,
   LABEL_FACTS,
   type LabelFact,
+  type LabelFacts,
   missingLabelFacts,
+  ofEachLabelFact,
 } from "#domain/catalogue/label-facts.ts";
 import { hasShelf, PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import type { NEW_PRODUCT } from "./product-form.ts";
 
 type ProductFieldsProps = {
@@ -48,8 +51,15 @@ export function ProductFields({ product, problems, isWritten = false, children }
     defaultValue: value,
     error: problems[name],
   });
+  const [typed, setTyped] = useState<LabelFacts & Pick<typeof product, "category">>(product);
+
+  function follow({ currentTarget }: FormEvent<HTMLElement>): void {
+    const form = currentTarget.closest("form");
+    if (form) setTyped(readLabel(new FormData(form)));
+  }
+
   return (
-    <div className="group/product grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
+    <div className="group/product grid gap-x-2.5 gap-y-4 sm:grid-cols-2" onInput={follow}>
       <TextField
         {...field("name", product.name)}
         autoComplete="off"
@@ -117,7 +127,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
         label="Link to hear it (optional)"
         readOnly={isWritten}
       />
-      <LabelFields problems={problems} product={product} />
+      <LabelFields problems={problems} product={product} typed={typed} />
       {children}
       <label className="col-span-full flex min-h-11 items-center gap-3 font-semibold">
         <input
@@ -156,14 +166,21 @@ function categoriesFor({ category }: typeof NEW_PRODUCT, isWritten: boolean): re
   return hasShelf(category) ? PRODUCT_CATEGORIES : [category, ...PRODUCT_CATEGORIES];
 }
 
+/** What is empty is not said. */
+function readLabel(form: FormData): LabelFacts & Pick<typeof NEW_PRODUCT, "category"> {
+  return { category: textOf(form, "category"), ...ofEachLabelFact((name) => textOf(form, name) || null) };
+}
+
 type LabelFieldsProps = {
   readonly product: typeof NEW_PRODUCT;
+  /** What the form says at the moment. */
+  readonly typed: LabelFacts & Pick<typeof NEW_PRODUCT, "category">;
   readonly problems: Readonly<Record<string, string>>;
 };
 
 /** The sewn-in label, shown on the product's page. Always editable. */
-function LabelFields({ product, problems }: LabelFieldsProps) {
-  const missing = missingLabelFacts(product);
+function LabelFields({ product, problems, typed }: LabelFieldsProps) {
+  const missing = missingLabelFacts(typed);
   const fact = (name: LabelFact) => ({
     name,
     defaultValue: product[name] ?? "",

@@ -5,10 +5,12 @@ import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { adminProduct } from "#tests/support/components/admin-product.ts";
+import { answeredUploads } from "#tests/support/components/answered-uploads.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
 
 const shop = answeringShop();
+const uploads = answeredUploads();
 beforeEach(() => openFor(shop));
 
 const FLAC: ProductFile = {
@@ -52,6 +54,16 @@ describe("a new product", () => {
     expect(describedBy(price)).toBe(sentence);
     expect(formOf("New product").queryByRole("alert")).toBeNull();
     expect(name.value).toBe("Rooftop Tee");
+  });
+
+  it("asks for a garment's label, of what is not said yet, and for none of a record", async () => {
+    openAdmin("/inventory/products/new");
+    await userEvent.type(await screen.findByLabelText(/^Care/), "Cold wash.");
+    expect(screen.getByText(/Still to be said/).textContent).toContain(
+      "cloth and its fibres, country of make.",
+    );
+    await userEvent.selectOptions(screen.getByLabelText("Category"), "music");
+    expect(screen.queryByText(/Still to be said/)).toBeNull();
   });
 
   it("that was added leads to its own page, which says that it has no photograph", async () => {
@@ -192,19 +204,24 @@ describe("the tracks", () => {
 });
 
 describe("a file", () => {
-  it("that is no music is refused by its name before it is sent", async () => {
+  it("that is no music is refused by its name before it is sent, and the others are sent", async () => {
     await open();
     const form = formOf("Add files");
     const field = form.getByLabelText<HTMLInputElement>(/^Files /);
     // This DOM omits text set by user-event from the form's data.
     const chosen = new DataTransfer();
-    chosen.items.add(new File(["fLaC and then noise"], "noise.flac", { type: "audio/flac" }));
     chosen.items.add(new File(["JPEG"], "cover.mp3", { type: "audio/mpeg" }));
+    chosen.items.add(new File(["fLaC and then noise"], "noise.flac", { type: "audio/flac" }));
+    chosen.items.add(new File(["fLaC and more noise"], "more.flac", { type: "audio/flac" }));
     field.files = chosen.files;
     await userEvent.click(form.getByRole("button", { name: "Upload" }));
     const sentence = "cover.mp3: This is no FLAC, MP3 or ZIP file. Please choose one of these.";
-    expect(await form.findByText(sentence)).toBeTruthy();
-    expect(describedBy(field)).toBe(sentence);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(describedBy(formOf("Add files").getByLabelText(/^Files /))).toBe(sentence);
+    expect(uploads.sent().map((upload) => (upload.form.get("file") as File).name)).toEqual([
+      "noise.flac",
+      "more.flac",
+    ]);
   });
 
   it("for the shop alone is marked so, and says when the shop cannot hear it", async () => {

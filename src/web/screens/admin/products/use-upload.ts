@@ -32,8 +32,8 @@ type Uploads = {
 };
 
 /**
- * Uploads a product's files one after the other; leaving the page stops it. `onProblem` is given undefined when a new
- * attempt begins.
+ * Uploads a product's files one after the other; leaving the page stops it. A file that is refused does not hold up the
+ * others. `onProblem` is given undefined when a new attempt begins.
  */
 export function useUpload(productId: number, onProblem: (problem: string | undefined) => void): Uploads {
   const [progress, setProgress] = useState<UploadProgress>();
@@ -42,21 +42,31 @@ export function useUpload(productId: number, onProblem: (problem: string | undef
   const { revalidate } = useRevalidator();
   useEffect(() => () => ending.current?.abort(), []);
 
-  async function sendAll(files: readonly File[], use: FileUse, signal: AbortSignal): Promise<void> {
+  /** Returns why each file that is not there was refused. Stops at a lost connection, and when the page is left. */
+  async function sendAll(files: readonly File[], use: FileUse, signal: AbortSignal): Promise<string[]> {
+    const refusals: string[] = [];
     for (const [place, file] of files.entries()) {
       const showPercent = (percent: number) =>
         setProgress({ name: file.name, place: place + 1, of: files.length, percent });
       showPercent(0);
       const onProgress = (part: number) => showPercent(Math.floor(part * 100));
       try {
+        const unfit = await whyNotSent(file);
+        if (unfit !== undefined) {
+          refusals.push(nameAmong(files, file) + unfit);
+          continue;
+        }
         await sendFile({ productId, file, use, onProgress, signal });
       } catch (error) {
-        if (signal.aborted) return;
-        return onProblem(nameAmong(files, file) + adminProblem(error));
+        if (signal.aborted) return refusals;
+        refusals.push(nameAmong(files, file) + adminProblem(error));
+        if (error instanceof NetworkError) return refusals;
+        continue;
       }
       setSent((count) => count + 1);
       showToast({ title: "File added", description: file.name });
     }
+    return refusals;
   }
 
   return {
@@ -64,13 +74,10 @@ export function useUpload(productId: number, onProblem: (problem: string | undef
     sent,
     async send(files, use) {
       onProblem(undefined);
-      for (const file of files) {
-        const problem = await whyNotSent(file);
-        if (problem !== undefined) return onProblem(nameAmong(files, file) + problem);
-      }
       const controller = new AbortController();
       ending.current = controller;
-      await sendAll(files, use, controller.signal);
+      const refusals = await sendAll(files, use, controller.signal);
+      if (refusals.length > 0) onProblem(refusals.join(" "));
       setProgress(undefined);
       await revalidate();
     },

@@ -11,7 +11,7 @@ import { isOfflineAndSays } from "#web/shop/offline/say-offline.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
-import type { ProductView } from "./product-views.ts";
+import { closeViews, type ProductView } from "./product-views.ts";
 
 type ProductGalleryProps = {
   readonly id: number;
@@ -111,9 +111,12 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
       >
         {id}
       </span>
-      <Part name="gallery steps">
-        <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
-      </Part>
+      {/* Parts of one photograph are not counted as photographs. */}
+      {closeViews(views).length > 1 && (
+        <Part name="gallery steps">
+          <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
+        </Part>
+      )}
       <span className="play-fill absolute bottom-0 left-0 z-2 h-14 min-w-14 empty:hidden">
         <PlayLink id={id} name={name} sample={sample} />
       </span>

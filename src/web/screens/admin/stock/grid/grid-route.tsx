@@ -58,6 +58,8 @@ function GridHead({ grid }: { readonly grid: StockGridJson }) {
 function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
   const { id: productId, cells, stockQuantity } = grid;
   const [typed, setTyped] = useState<TypedCells>({});
+  /** The missing pieces that the owner was asked about. */
+  const [asked, setAsked] = useState(0);
   const count = useAdminAction(
     (spread: NonNullable<CountingRequest["cells"]>) =>
       call("PUT /api/inventory/counting/:productId", {
@@ -69,8 +71,12 @@ function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
   const read = readCells(cells, typed, { least: 0 });
   const sum = read?.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
+  const missing = sum === undefined ? 0 : stockQuantity - sum;
+
   function submit(): void {
     if (read === undefined) count.refuse("Quantity must be 0 or greater");
+    // Fewer than there were are gone from the shelf: asked once for each number.
+    else if (missing > 0 && asked !== missing) setAsked(missing);
     else count.run(read.map(({ size, color, quantity }) => ({ size, color, quantity })));
   }
 
@@ -95,11 +101,19 @@ function SpreadForm({ grid }: { readonly grid: StockGridJson }) {
       <SaveBar
         hint={describeSum(sum, stockQuantity)}
         isEmpty={Object.keys(typed).length === 0 && stockQuantity > 0}
-        label="Count per size"
-        problem={count.problem}
+        label={asked > 0 && asked === missing ? `Yes, ${piecesText(missing)} fewer` : "Count per size"}
+        problem={
+          asked > 0 && asked === missing
+            ? `${piecesText(missing)} of the ${stockQuantity} are in no size: they leave the stock. Press again if that is so.`
+            : count.problem
+        }
       />
     </AdminForm>
   );
+}
+
+function piecesText(pieces: number): string {
+  return pieces === 1 ? "1 piece" : `${pieces} pieces`;
 }
 
 function describeSum(sum: number | undefined, pieces: number): string | undefined {
