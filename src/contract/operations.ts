@@ -31,6 +31,7 @@ import * as payment from "./orders/payment.ts";
 import * as paypal from "./orders/paypal.ts";
 import * as productFiles from "./orders/product-files.ts";
 import * as returns from "./orders/returns.ts";
+import * as news from "./pages/news.ts";
 import * as pageProblems from "./pages/page-problems.ts";
 import * as social from "./pages/social.ts";
 import * as waitlistDemand from "./stock/demand.ts";
@@ -67,6 +68,7 @@ const MODULES = {
   "catalogue/samples.ts": samples,
   "mail/newsletter.ts": newsletter,
   "orders/order-page.ts": orderPage,
+  "pages/news.ts": news,
   "pages/page-problems.ts": pageProblems,
   "orders/payment.ts": payment,
   "orders/paypal.ts": paypal,

@@ -10,6 +10,7 @@ import { logFatalErrors } from "./http/log/fatal-errors.ts";
 import { describeError } from "./http/log/logged-error.ts";
 import { closeAfterEachAnswer, turnReadsAway } from "./http/serving/graceful-stop.ts";
 import { type StartingJobs, startUntilRunning } from "./jobs/start-until-running.ts";
+import { openNewsOfShop } from "./news/news.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
 import { say } from "./platform/say.ts";
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const opening = { db: database.db, clock: systemClock, announcements };
   await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
+  await openNewsOfShop(opening);
   const web = isDevelopment ? "development" : "built";
   let jobs: StartingJobs | undefined;
   const areJobsRunning = () => jobs?.areRunning() ?? false;

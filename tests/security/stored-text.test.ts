@@ -13,6 +13,7 @@ import routes from "#web/routes.ts";
 
 /** Columns of text that nobody can write words into, and why. */
 const NOBODYS_WORDS: Readonly<Record<string, string>> = {
+  "news_items.date": "a day",
   "admin_actions.operation": "the contract's own",
   "admin_actions.about": "ids of rows",
   "admin_actions.refusal": "a code",

@@ -76,6 +76,8 @@ it.each([
 /** Each can be undone, or is a packer's daily work. What is added to the contract is added here, or asks again. */
 const NEED_NOT_ASK = [
   "acceptReturn",
+  "addNews",
+  "addNewsPicture",
   "addPicture",
   "addProduct",
   "addProductFile",
@@ -84,8 +86,10 @@ const NEED_NOT_ASK = [
   "closeEdition",
   "confirmPerson",
   "copyProduct",
+  "deleteNews",
   "deleteProduct",
   "describePicture",
+  "editNews",
   "editProduct",
   "editTracks",
   "endSession",

@@ -26,6 +26,7 @@ export const TAGS = {
   admin: "Running the shop: for its admin.",
   samples: "Samples of records, made by an owner.",
   editions: "Numbered runs.",
+  news: "What the label tells.",
   pairing: "What an owner shows beside a product.",
   settings: "What the shop works by: for its owner.",
   people: "Who runs the shop, and how they sign in.",

@@ -3,6 +3,7 @@ import { HOUR, SECOND } from "#domain/time/time.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { newsPictureRoutes, newsRoutes } from "#server/news/news.routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { adminMessageRoutes } from "./messages/messages.ts";
@@ -27,6 +28,7 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
     ...moneyRoutes(shop),
     ...adminProductRoutes(withPictures),
     ...adminMessageRoutes(shop),
+    ...newsRoutes(shop),
     ...adminSubscriberRoutes(shop),
     ...privacyRoutes(shop),
     ...settingRoutes(shop),
@@ -46,6 +48,7 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
   // In a scope of their own, because the shop reads uploaded files in few places.
   await app.register(async (scope) => {
     await scope.register(multipart);
-    registerRoutes(scope, adminPictureRoutes(withPictures), shop.guards);
+    const routes = [...adminPictureRoutes(withPictures), ...newsPictureRoutes(withPictures)];
+    registerRoutes(scope, routes, shop.guards);
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { entityTag, sendAnswer } from "#server/answers/answer.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { newestNewsDay } from "#server/news/news.service.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { headersFor } from "./document-headers.ts";
 import {
@@ -24,8 +25,12 @@ export function addSitemap(app: FastifyInstance, shop: CatalogueShop): void {
     sendKept(shop, reply, path, write);
 
   const readPages = async () => {
-    const [counts, { newest }] = await Promise.all([shop.products.countShelves(), shop.products.measure()]);
-    return pageEntries(counts, publicUrl, newest);
+    const [counts, { newest }, newsDay] = await Promise.all([
+      shop.products.countShelves(),
+      shop.products.measure(),
+      newestNewsDay(shop.db, shop.clock.now()),
+    ]);
+    return pageEntries(counts, publicUrl, { newest, newsDay });
   };
 
   app.get("/sitemap.xml", hidden, (_request, reply) =>

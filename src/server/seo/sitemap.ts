@@ -1,6 +1,5 @@
 /** The sitemap, by the protocol of sitemaps.org with the image extension of search engines. */
 
-import { FEATURED_NEWS, RECENT_NEWS } from "#content/pages/news.ts";
 import { RETURNS_LAST_CHANGED } from "#content/pages/returns.ts";
 import { PRIVACY_LAST_CHANGED } from "#content/policies/privacy.ts";
 import { TERMS_LAST_CHANGED } from "#content/policies/terms.ts";
@@ -15,9 +14,12 @@ import { pictureAddresses, picturesOf } from "./listed-product.ts";
  */
 export const MOST_PRODUCTS_IN_FILE = 5000;
 
-/** Entries of all pages except those of products; `newest` is when a product last changed. */
-export function pageEntries(counts: ShelfCounts, publicUrl: string, newest: Date | null): Markup[] {
-  return [...INDEXED_PAGES, ...shelfPages(counts)].map((page) => pageEntry(page, publicUrl, newest));
+/** When a product last changed, and the day of the latest news. */
+export type LastChanges = { readonly newest: Date | null; readonly newsDay: string | undefined };
+
+/** Entries of all pages except those of products. */
+export function pageEntries(counts: ShelfCounts, publicUrl: string, changes: LastChanges): Markup[] {
+  return [...INDEXED_PAGES, ...shelfPages(counts)].map((page) => pageEntry(page, publicUrl, changes));
 }
 
 /** The entries of these products, with their photographs. */
@@ -50,8 +52,13 @@ ${files.map(
 `);
 }
 
-function pageEntry({ path, changed }: IndexedPage, publicUrl: string, newest: Date | null): Markup {
-  const lastChange = changed === "catalogue" ? newest?.toISOString() : changed;
+function pageEntry(
+  { path, changed }: IndexedPage,
+  publicUrl: string,
+  { newest, newsDay }: LastChanges,
+): Markup {
+  const ofData = { catalogue: newest?.toISOString(), news: newsDay };
+  const lastChange = changed === "catalogue" || changed === "news" ? ofData[changed] : changed;
   return xml`<url><loc>${publicUrl}${path}</loc>${lastmod(lastChange)}</url>
 `;
 }
@@ -63,10 +70,10 @@ function lastmod(instant: string | undefined) {
 type IndexedPage = {
   readonly path: string;
   /**
-   * When it last changed, in ISO 8601; `catalogue` for pages that change with the products; undefined when not
+   * When it last changed, in ISO 8601; `catalogue` and `news` for pages that change with these; undefined when not
    * recorded.
    */
-  readonly changed: string | "catalogue" | undefined;
+  readonly changed: string | undefined;
 };
 
 /** All pages that search engines may show, except those of products. */
@@ -76,7 +83,7 @@ const INDEXED_PAGES: readonly IndexedPage[] = [
   { path: "/limited", changed: "catalogue" },
   { path: "/accessories", changed: "catalogue" },
   { path: "/about", changed: undefined },
-  { path: "/news", changed: newestOf([...FEATURED_NEWS, ...RECENT_NEWS].map(({ date }) => date)) },
+  { path: "/news", changed: "news" },
   { path: "/contact", changed: undefined },
   { path: "/find-order", changed: undefined },
   { path: "/shipping", changed: undefined },
@@ -94,8 +101,4 @@ function shelfPages(counts: ShelfCounts): IndexedPage[] {
   return SHELVES.filter((shelf) => counts[shelf] > (OWN_PAGE.includes(shelf) ? 0 : SHELF_PAGE_SIZE)).map(
     (shelf) => ({ path: `/shop/${shelf}`, changed: "catalogue" }),
   );
-}
-
-function newestOf(dates: readonly string[]): string | undefined {
-  return dates.toSorted().at(-1);
 }

@@ -9,6 +9,7 @@ import { readDownload, readOrderDownloads } from "#server/downloads/order-downlo
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
 import type { LinkPreviewsShop } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
+import { readNews } from "#server/news/news.service.ts";
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
@@ -57,6 +58,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     goingWith: (id) => products.goingWith(id),
     findProduct: (id) => products.find(id),
     findPreview: (id, key) => findPreview(shop, id, key),
+    listNews: () => readNews(shop.db, clock.now()),
     findMusic: (id) => music.find(id),
     countShelves,
     readOrder: (number, key) => ofLink(readOrderPage(shop, number, key)),

@@ -11,6 +11,7 @@ import type { LedgerJson } from "#contract/orders/ledger.ts";
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
+import type { NewsJson } from "#contract/pages/news.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
@@ -90,6 +91,8 @@ export type ShopReader = {
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** Undefined for a wrong or an ended key. */
   findPreview(id: number, key: string): Promise<Preview | undefined>;
+  /** What is published by now, newest first. */
+  listNews(): Promise<readonly NewsJson[]>;
   /** A product's music; undefined when there is no such product. */
   findMusic(id: number): Promise<RecordMusic | undefined>;
   /** Undefined when they cannot be read at present. */

@@ -1,6 +1,7 @@
-import { FEATURED_NEWS, type NewsItem, RECENT_NEWS } from "#content/pages/news.ts";
+import type { NewsJson } from "#contract/pages/news.ts";
+import type { NewsCategory } from "#domain/news/news-categories.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/shop-context.ts";
+import { shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -28,6 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { news: await context.get(shopContext).listNews() };
+}
+
 /** Handles the newsletter's form without scripts. */
 export async function action({ context, request }: Route.ActionArgs): Promise<AnsweredSubscription> {
   const { email: typed } = readFields(await request.formData(), ["email"]);
@@ -40,18 +45,20 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   return { typed, outcome };
 }
 
-export default function NewsRoute({ actionData }: Route.ComponentProps) {
+export default function NewsRoute({ actionData, loaderData: { news } }: Route.ComponentProps) {
+  const featured = news.filter(({ isFeatured }) => isFeatured);
+  const recent = news.filter(({ isFeatured }) => !isFeatured);
   return (
     <>
       <PageTitle>Happenings</PageTitle>
-      {FEATURED_NEWS.map((item) => (
+      {featured.map((item) => (
         <FeaturedNews item={item} key={item.id} />
       ))}
       <section aria-labelledby="recent" className="page-width mt-18 border-t border-rule pb-18">
         <h2 className="type-mono px-(--gut) pt-3 pb-4 text-note lg:pt-3.5" id="recent">
           Recent updates
         </h2>
-        {RECENT_NEWS.map((item) => (
+        {recent.map((item) => (
           <NewsRow item={item} key={item.id} />
         ))}
       </section>
@@ -62,20 +69,21 @@ export default function NewsRoute({ actionData }: Route.ComponentProps) {
 }
 
 /** The first item of the page: a block in the accent colour over three columns, a picture in the fourth. */
-function FeaturedNews({ item }: { readonly item: NewsItem }) {
-  const picture = useShopFacts()?.pictures.rail;
+function FeaturedNews({ item }: { readonly item: NewsJson }) {
+  const rail = useShopFacts()?.pictures.rail;
+  const picture = item.picture ?? rail;
   return (
     <article className="page-width grid gap-(--gap) lg:grid-cols-[3fr_1fr]">
       <div className="theme-hot flex flex-col gap-4.5 px-(--gut) pt-3.5 pb-7">
         <p className="type-mono flex justify-between">
-          <NewsCategoryName category={item.category} icon={item.icon} />
+          <NewsCategoryName category={item.category} />
           <Day date={item.date} />
         </p>
         <h2 className="type-display mt-10 text-d1 leading-[0.92] tracking-[-0.04em] lg:mt-auto lg:max-w-[16ch]">
           {item.title}
         </h2>
         <p className="max-w-[52ch] font-semibold">{item.summary}</p>
-        <p className="max-w-[58ch]">{item.content}</p>
+        <p className="max-w-[58ch] whitespace-pre-line">{item.content}</p>
       </div>
       {picture && (
         <figure className="relative aspect-4/5 overflow-hidden bg-photo">
@@ -110,7 +118,7 @@ function NewsNewsletter({ answered }: { readonly answered: AnsweredSubscription 
   );
 }
 
-type NewsRowProps = { readonly item: NewsItem };
+type NewsRowProps = { readonly item: NewsJson };
 
 /** One item: its category and day in the first column, the words in the others. */
 function NewsRow({ item }: NewsRowProps) {
@@ -118,37 +126,40 @@ function NewsRow({ item }: NewsRowProps) {
     <article className="mx-(--gut) grid gap-2 border-t border-line pt-3.5 pb-6 lg:mx-0 lg:grid-cols-4 lg:gap-0 lg:pb-8">
       <p className="type-mono flex flex-wrap items-center gap-x-2 gap-y-1 self-start lg:pl-(--gut)">
         <span className="bg-plate px-[7px] py-1">
-          <NewsCategoryName category={item.category} icon={item.icon} />
+          <NewsCategoryName category={item.category} />
         </span>
         <Day date={item.date} />
       </p>
       <div className="lg:col-span-3 lg:px-(--gut)">
         <h3 className="type-display text-d2">{item.title}</h3>
         <p className="mt-2 max-w-[58ch] font-semibold">{item.summary}</p>
-        <p className="mt-2 max-w-[58ch] text-note">{item.content}</p>
+        <p className="mt-2 max-w-[58ch] whitespace-pre-line text-note">{item.content}</p>
+        {item.picture && (
+          <figure className="relative mt-4 aspect-4/5 w-full max-w-80 overflow-hidden bg-photo">
+            <Photograph picture={item.picture} sizes="(min-width: 64rem) 20rem, 100vw" />
+          </figure>
+        )}
       </div>
     </article>
   );
 }
 
-type NewsCategoryNameProps = Pick<NewsItem, "category" | "icon">;
-
-/** The category with its icon. */
-function NewsCategoryName({ category, icon }: NewsCategoryNameProps) {
+/** The category with its sign. */
+function NewsCategoryName({ category }: Pick<NewsJson, "category">) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon icon={NEWS_ICONS[icon]} size={14} />
+      <Icon icon={NEWS_ICONS[category]} size={14} />
       {category}
     </span>
   );
 }
 
 /** Separate from the shop's other icons, because every page downloads those. */
-const NEWS_ICONS: Readonly<Record<NewsItem["icon"], IconPath>> = {
-  shirt: "M16 2a4 4 0 0 1-8 0L2 4l1 6h3v12h12V10h3l1-6z",
-  record:
+const NEWS_ICONS: Readonly<Record<NewsCategory, IconPath>> = {
+  "Product Launch": "M16 2a4 4 0 0 1-8 0L2 4l1 6h3v12h12V10h3l1-6z",
+  "Music Release":
     "M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20M12 10a2 2 0 1 1 0 4a2 2 0 1 1 0-4M6 12c0-1.7.7-3.2 1.8-4.2M18 12c0 1.7-.7 3.2-1.8 4.2",
-  screen: "M2 3h20v14H2zM8 21h8M12 17v4",
-  label: "M12 2H2v10l10 10L22 12zM7 7h.5",
-  parcel: "M12 2l9 5v10l-9 5-9-5V7zM3 7l9 5 9-5M12 12v10M7.5 4.3l9 5.1",
+  "Site Update": "M2 3h20v14H2zM8 21h8M12 17v4",
+  "Quality Assurance": "M12 2H2v10l10 10L22 12zM7 7h.5",
+  "Shipping Update": "M12 2l9 5v10l-9 5-9-5V7zM3 7l9 5 9-5M12 12v10M7.5 4.3l9 5.1",
 };

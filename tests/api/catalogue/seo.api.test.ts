@@ -1,7 +1,7 @@
 /** robots.txt, the sitemap and the product feed, read as strictly as their readers do. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FEATURED_NEWS } from "#content/pages/news.ts";
+import { FIRST_NEWS } from "#content/pages/news.ts";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { products } from "#server/database/schema/products.ts";
 import { findAll, readXml, textOf, type XmlElement } from "#tests/support/documents/read-xml.ts";
@@ -55,7 +55,7 @@ describe("the sitemap", () => {
     };
     const [row] = await shop.db.select().from(products).where(eq(products.id, 101));
     expect(lastmodOf("/product/101")).toBe(row?.updatedAt.toISOString());
-    expect(lastmodOf("/news")).toBe(FEATURED_NEWS[0]?.date);
+    expect(lastmodOf("/news")).toBe(FIRST_NEWS[0]?.date);
     expect(lastmodOf("/about")).toBeUndefined();
   });
 

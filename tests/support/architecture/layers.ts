@@ -24,7 +24,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["downloads"],
   ["orders"],
   ["pdf", "seo", "link-previews"],
-  ["certificates", "inventory", "waitlist"],
+  ["certificates", "inventory", "news", "waitlist"],
   ["catalogue"],
   ["newsletter", "auth", "health", "page-problems"],
   ["alerts"],

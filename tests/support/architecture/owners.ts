@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   invitations: "src/server/auth",
   knownDevices: "src/server/auth",
   mailJobs: "src/server/mail",
+  newsItems: "src/server/news",
   newsletterSubscribers: "src/server/newsletter",
   orderDownloads: "src/server/downloads",
   orderEvents: "src/server/orders",

@@ -4,6 +4,7 @@ import { rand, takenMinor } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
 import { certificates, editions } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { newsItems } from "#server/database/schema/news.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
@@ -12,6 +13,7 @@ import { alerts, pageProblems } from "#server/database/schema/problems.ts";
 import { settingChanges } from "#server/database/schema/shop.ts";
 import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
+import { photograph } from "#tests/support/products/shown-product.ts";
 import { type Plant, PLANTED_PRODUCT as PRODUCT, plantProducts } from "./plant-products.ts";
 
 export type Planted = {
@@ -50,6 +52,7 @@ export async function plantText(
   await plantProducts(db, plant);
   const order = await plantOrder(db, now, plant);
   const returns = await plantReturns(db, order.id, now, plant);
+  await plantNews(db, plant);
   const refundId = await plantMoney(db, order.id, now, plant);
   const writers = await plantWriters(db, now, plant);
   const deviceId = await plantStaff(db, now, plant);
@@ -120,6 +123,18 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
     updatedAt: now,
   });
   return order;
+}
+
+async function plantNews(db: Database, plant: Plant): Promise<void> {
+  await db.insert(newsItems).values({
+    date: "2026-05-01",
+    category: "Site Update",
+    title: plant("news_items.title"),
+    summary: plant("news_items.summary"),
+    content: plant("news_items.content"),
+    picture: photograph(plant("news_items.picture")),
+    publishAt: new Date(0),
+  });
 }
 
 async function plantReturns(db: Database, orderId: number, now: Date, plant: Plant) {

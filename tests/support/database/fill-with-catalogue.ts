@@ -1,6 +1,7 @@
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { Database } from "#server/database/client.ts";
+import { openNewsOfShop } from "#server/news/news.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
@@ -10,4 +11,5 @@ export async function fillWithCatalogue(db: Database): Promise<void> {
   const opening = { db, clock: systemClock, announcements: createAnnouncements() };
   await loadCatalogue(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
+  await openNewsOfShop(opening);
 }

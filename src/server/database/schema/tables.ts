@@ -5,6 +5,7 @@ export * from "./contact-messages.ts";
 export * from "./downloads.ts";
 export * from "./mail-jobs.ts";
 export * from "./music.ts";
+export * from "./news.ts";
 export * from "./order-returns.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";

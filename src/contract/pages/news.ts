@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { filledText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
+import { PictureSchema } from "#contract/catalogue/products.ts";
+import { NEWS_CATEGORIES } from "#domain/news/news-categories.ts";
+import { LONGEST_NEWS_TEXTS as LONGEST, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+
+const NewsFields = z.object({
+  title: filledText(LONGEST.title),
+  summary: filledText(LONGEST.summary),
+  content: filledText(LONGEST.content),
+  category: z.enum(NEWS_CATEGORIES),
+  date: z.iso.date("The day is a date, such as 2026-09-01.").describe("The day it stands under."),
+  isFeatured: z.boolean().describe("The page opens with it; there is one at most."),
+  publishAt: z.iso
+    .datetime({ error: "Say when it is published, or leave it a draft." })
+    .nullable()
+    .describe("From when on it is shown; null for a draft."),
+});
+
+export type NewsEdit = z.infer<typeof NewsFields>;
+
+export const NewsSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  category: z.enum(NEWS_CATEGORIES),
+  date: z.iso.date(),
+  isFeatured: z.boolean(),
+  picture: PictureSchema.nullable(),
+});
+
+/** As the page shows it. */
+export type NewsJson = z.infer<typeof NewsSchema>;
+
+export const AdminNewsSchema = NewsSchema.extend({ publishAt: z.iso.datetime().nullable() });
+
+export type AdminNews = z.infer<typeof AdminNewsSchema>;
+
+const NewsParams = z.object({ id: RowIdText.describe("The number of the news.") });
+
+export const listNews = endpoint({
+  method: "GET",
+  path: "/api/admin/news",
+  summary: "All news, drafts and what is to come included, newest first.",
+  tag: "news",
+  access: "owner",
+  response: z.array(AdminNewsSchema),
+  errors: GUARDED,
+});
+
+export const addNews = endpoint({
+  method: "POST",
+  path: "/api/admin/news",
+  summary: "Adds news.",
+  tag: "news",
+  access: "owner",
+  body: NewsFields,
+  response: AdminNewsSchema,
+  errors: GUARDED,
+});
+
+export const editNews = endpoint({
+  method: "PUT",
+  path: "/api/admin/news/:id",
+  summary: "Changes news.",
+  tag: "news",
+  access: "owner",
+  params: NewsParams,
+  body: NewsFields,
+  response: AdminNewsSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const deleteNews = endpoint({
+  method: "DELETE",
+  path: "/api/admin/news/:id",
+  summary: "Deletes news for good.",
+  tag: "news",
+  access: "owner",
+  params: NewsParams,
+  response: z.object({ id: z.int() }),
+  errors: ["not_found", ...GUARDED],
+});
+
+/** The fields beside the file `photograph`. */
+export const NewsPictureFields = z.object({ alt: filledText(LONGEST_PRODUCT_TEXTS.alt) });
+
+export const addNewsPicture = endpoint({
+  method: "POST",
+  path: "/api/admin/news/:id/picture",
+  summary:
+    "Puts a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) beside news, in place of the one there.",
+  tag: "news",
+  access: "owner",
+  params: NewsParams,
+  form: NewsPictureFields.extend({ photograph: z.file() }),
+  response: AdminNewsSchema,
+  errors: ["not_found", "invalid_picture", "payload_too_large", ...GUARDED],
+});

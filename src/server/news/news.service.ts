@@ -1,0 +1,45 @@
+import { FIRST_NEWS } from "#content/pages/news.ts";
+import type { NewsJson } from "#contract/pages/news.ts";
+import type { Executor } from "#server/database/client.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { Shop } from "#server/shop/shop.ts";
+import {
+  findNewestDay,
+  findPicturesOfNews,
+  findPublishedNews,
+  hadNews,
+  insertNews,
+  type NewsRow,
+} from "./news.repository.ts";
+
+/** The page shows no more. */
+const MOST_ON_PAGE = 60;
+
+export function toNewsJson({ publishAt: _, ...news }: NewsRow): NewsJson {
+  return news;
+}
+
+/** What is published by now, newest first. */
+export async function readNews(db: Executor, now: Date): Promise<NewsJson[]> {
+  return (await findPublishedNews(db, now, MOST_ON_PAGE)).map(toNewsJson);
+}
+
+/** The latest day that news stands under; undefined without any. */
+export function newestNewsDay(db: Executor, now: Date): Promise<string | undefined> {
+  return findNewestDay(db, now);
+}
+
+/** Photographs that news shows, which no sweep may take. */
+export { findPicturesOfNews as listPicturesOfNews };
+
+const FROM_THE_BEGINNING = new Date(0);
+
+/** Called at every start: writes the first news into a shop that never had any. */
+export async function openNewsOfShop(shop: Pick<Shop, "db" | "announcements" | "clock">): Promise<void> {
+  if (await hadNews(shop.db)) return;
+  await inTransaction(shop, async (tx) => {
+    for (const news of FIRST_NEWS.toReversed()) {
+      await insertNews(tx, { ...news, publishAt: FROM_THE_BEGINNING });
+    }
+  });
+}
