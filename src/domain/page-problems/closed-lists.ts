@@ -44,6 +44,7 @@ export const PAGE_PATTERNS = [
   "/inventory/products/:id",
   "/inventory/products/:id/movements",
   "/inventory/messages",
+  "/inventory/news",
   "/inventory/subscribers",
   "/inventory/money",
   "/inventory/problems",

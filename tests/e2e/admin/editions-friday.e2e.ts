@@ -23,6 +23,23 @@ async function addEdition(page: Page): Promise<number> {
   return Number(new URL(page.url()).pathname.split("/").at(-1));
 }
 
+async function writeNews(page: Page): Promise<void> {
+  await page.goto("/inventory/news");
+  const form = page.getByRole("form", { name: "New news" });
+  await form.getByLabel("Title").fill("Friday at six");
+  await form.getByLabel("In one sentence").fill("Fifty pieces of the Friday Tee.");
+  await form.getByLabel("The rest").fill("They are numbered. One person may have two.");
+  await form.getByLabel(/^Photograph/).setInputFiles({
+    name: "train.jpg",
+    mimeType: "image/jpeg",
+    buffer: await drawPhotograph().jpeg().toBuffer(),
+  });
+  await form.getByLabel(/^What the photograph shows/).fill("A night train");
+  await form.getByLabel("The page opens with it").check();
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Friday at six" })).toContainText("Featured");
+}
+
 async function addPhotograph(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "Add a photograph" });
   await form.getByLabel(/^Photograph/).setInputFiles({
@@ -69,6 +86,14 @@ test("an owner makes an edition of fifty, a friend looks at it, it goes on sale,
     await expect(card).toContainText("#50 LEFT");
     await card.getByRole("button", { name: "ADD TO CART" }).click();
     await expect(card.getByRole("button", { name: "ADDED!" })).toBeVisible();
+  });
+
+  await test.step("the page of news opens with it", async () => {
+    await writeNews(page);
+    await page.goto("/news");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Friday at six");
+    await expect(page.getByRole("img", { name: "A night train" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "New Premium Cotton Collection" })).toBeVisible();
   });
 
   await test.step("its first buyer has number one, and its size is fixed from then on", async () => {

@@ -13,6 +13,7 @@ const PAGES: readonly ((planted: Planted) => string)[] = [
   ({ certificateCode }) => `/certificate/${certificateCode}`,
   ({ orderId }) => `/inventory/orders/${orderId}`,
   () => "/inventory/messages",
+  () => "/inventory/news",
 ];
 
 test("no page runs what people wrote, even without the policy that would stop it", async ({ page, shop }) => {

@@ -44,6 +44,7 @@ export const adminPaths = {
   product: (id: number) => `/inventory/products/${id}`,
   newProduct: "/inventory/products/new",
   featured: "/inventory/products/featured",
+  news: "/inventory/news",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),
   problems: (list: Pick<StateQuery, "page"> = {}) =>

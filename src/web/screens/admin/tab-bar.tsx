@@ -32,6 +32,7 @@ const TABS: readonly Tab[] = [
   { id: STOCK_TAB, label: "Stock", path: adminPaths.stock },
   { id: ORDERS_TAB, label: "Orders", path: adminPaths.orders() },
   { id: "products", label: "Products", path: adminPaths.products() },
+  { id: "news", label: "News", path: adminPaths.news },
   { id: "messages", label: "Messages", path: adminPaths.messages() },
   { id: "subscribers", label: "Subscribers", path: adminPaths.subscribers() },
   { id: "money", label: "Money", path: adminPaths.money() },

@@ -15,6 +15,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.newProduct,
   adminPaths.featured,
   adminPaths.messages(),
+  adminPaths.news,
   adminPaths.settings,
   adminPaths.money(),
   adminPaths.problems(),
