@@ -1,7 +1,9 @@
 /** What the pages say of the owner comes from the settings, and what is not set stands nowhere: raw HTML, no browser. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SettingChanges } from "#contract/admin/settings.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 
 const INSTAGRAM = "https://www.instagram.com/kulud";
 const WHATSAPP = "https://wa.me/27820000000";
@@ -90,5 +92,16 @@ it("shows what the owner changes on screen on every page at once, kept ones too,
   }
   await change([{ name: "ANNOUNCEMENT", value: null, seen: "<b>Closed</b> on 9 August" }]);
   for (const page of await read()) expect(page).not.toContain("on 9 August");
+  await change([
+    { name: "ANNOUNCEMENT", value: "Friday Tee, six o'clock", seen: null },
+    { name: "ANNOUNCEMENT_LINK", value: "/limited", seen: null },
+    { name: "ANNOUNCEMENT_UNTIL", value: "2999-01-01 09:00", seen: null },
+  ]);
+  const links = (await openDrawnPage(shop.url, "/shipping")).named("aside", "Announcement").all("a");
+  expect(links.map((link) => [link.text, link.attribute("href")])).toEqual([
+    ["Friday Tee, six o'clock", "/limited"],
+  ]);
+  await change([{ name: "ANNOUNCEMENT_UNTIL", value: "2026-01-01 09:00", seen: "2999-01-01 09:00" }]);
+  for (const page of await read()) expect(page).not.toContain("six o");
   await shop.stop();
 });

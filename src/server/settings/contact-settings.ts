@@ -1,8 +1,23 @@
 /** How people reach and follow the shop, and what it announces. */
 import { z } from "zod";
 import { SUPPORT_HOURS } from "#content/words/brand.ts";
+import type { Announcement } from "#domain/contact/announcement.ts";
 import type { LabelVoice, PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
 import { changeableSettings, oneLine, type Values } from "./setting.ts";
+
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
+/** Day and time by the shop's clock, two hours ahead of UTC all year. */
+const moment = z
+  .string()
+  .refine(
+    (text) => MOMENT.test(text) && !Number.isNaN(momentOf(text)?.getTime()),
+    "must be a day and a time, such as 2026-11-27 18:00",
+  );
+
+function momentOf(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(`${text.replace(" ", "T")}:00+02:00`);
+}
 
 /** Two lines on the narrowest phone. */
 const LONGEST_ANNOUNCEMENT = 80;
@@ -17,6 +32,36 @@ export const ANNOUNCEMENT_SETTINGS = changeableSettings(
       about: `One line at the top of every page, at most ${LONGEST_ANNOUNCEMENT} characters.`,
       example: "We are closed on 9 August",
       fallback: "none, and no line",
+    },
+    ANNOUNCEMENT_LINK: {
+      schema: z
+        .string()
+        .regex(
+          /^(?:\/(?!\/)|https:\/\/)\S{0,290}$/,
+          "must be a page such as /limited, or an https:// address",
+        )
+        .optional(),
+      title: "Leads to",
+      note: "A page of the shop, such as /limited, or an https:// address.",
+      about: "Where the announcement leads: a page of the shop, or an https:// address.",
+      example: "/limited",
+      fallback: "nowhere",
+    },
+    ANNOUNCEMENT_FROM: {
+      schema: moment.optional(),
+      title: "From",
+      note: "South African time, such as 2026-11-27 18:00.",
+      about: "From when on it is shown, in South African time.",
+      example: "2026-11-27 18:00",
+      fallback: "at once",
+    },
+    ANNOUNCEMENT_UNTIL: {
+      schema: moment.optional(),
+      title: "Until",
+      note: "South African time, such as 2026-11-28 09:00.",
+      about: "Until when it is shown, in South African time.",
+      example: "2026-11-28 09:00",
+      fallback: "until it is changed",
     },
   },
 );
@@ -122,8 +167,8 @@ export type ContactSettings = {
   readonly contact: PublicContact;
   /** The label's own words on About; undefined unless both are set. */
   readonly voice: LabelVoice | undefined;
-  /** One line at the top of every page; undefined for none. */
-  readonly announcement: string | undefined;
+  /** Undefined for none. */
+  readonly announcement: Announcement | undefined;
 };
 
 export function toContactSettings(variables: ContactVariables): ContactSettings {
@@ -143,7 +188,15 @@ export function toContactSettings(variables: ContactVariables): ContactSettings 
       variables.LABEL_WORDS === undefined || variables.LABEL_VOICE === undefined
         ? undefined
         : { words: variables.LABEL_WORDS, name: variables.LABEL_VOICE },
-    announcement: variables.ANNOUNCEMENT,
+    announcement:
+      variables.ANNOUNCEMENT === undefined
+        ? undefined
+        : {
+            text: variables.ANNOUNCEMENT,
+            link: variables.ANNOUNCEMENT_LINK,
+            from: momentOf(variables.ANNOUNCEMENT_FROM),
+            until: momentOf(variables.ANNOUNCEMENT_UNTIL),
+          },
   };
 }
 

@@ -1,6 +1,7 @@
 import { BRAND, SHOP_LINE } from "#content/words/brand.ts";
 import { MOST_LISTED } from "#contract/call/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
+import { announcementAt } from "#domain/contact/announcement.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { readLedger } from "#server/certificates/edition-ledger.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
@@ -90,7 +91,7 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     policiesReviewed: settings.policiesReviewed,
     retention: settings.retention,
     delivery: settings.delivery,
-    announcement: settings.announcement,
+    announcement: announcementAt(settings.announcement, clock.now()),
   };
 }
 

@@ -16,6 +16,7 @@ import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/i
 import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { LabelVoice, PublicContact } from "#domain/contact/public-contact.ts";
 import type { Retention } from "#domain/contact/retention.ts";
@@ -132,7 +133,7 @@ export type ShopReader = {
   readonly retention: Retention;
   readonly delivery: DeliveryTerms;
   /** The owner's line at the top of every page; undefined for none. */
-  readonly announcement: string | undefined;
+  readonly announcement: ShownAnnouncement | undefined;
 };
 
 export const shopContext = createContext<ShopReader>();

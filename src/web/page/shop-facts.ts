@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { freeDeliveryLine } from "#content/words/brand.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { ShopReader } from "#web/api/shop-context.ts";
@@ -30,7 +31,7 @@ export type ShopFacts = {
   /** Formatted on the server, so that the first page needs no script for it. */
   readonly freeDelivery: string;
   /** The owner's line at the top of every page; undefined for none. */
-  readonly announcement: string | undefined;
+  readonly announcement: ShownAnnouncement | undefined;
   /** Undefined when the products could not be read. */
   readonly shelfCounts: ShelfCounts | undefined;
 };

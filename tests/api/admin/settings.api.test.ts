@@ -162,7 +162,7 @@ describe("a change", () => {
     const { database, clock, app } = shop;
     const environment = { ...app.shop.settings, announcement: undefined };
     const again = await createApp({ settings: environment, database, clock, web: "none" });
-    expect(again.shop.settings.announcement).toBe("Closed on Friday");
+    expect(again.shop.settings.announcement).toEqual({ text: "Closed on Friday" });
     await again.server.close();
   });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { Link } from "react-router";
+import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { WordmarkSymbol } from "#web/kit/brand/wordmark-symbol.tsx";
 import { Part } from "#web/page/failures/part.tsx";
@@ -35,6 +36,20 @@ export function SiteFrame({ children }: SiteFrameProps) {
   );
 }
 
+function AnnouncementText({ text, link }: ShownAnnouncement) {
+  if (link === undefined) return text;
+  const look = "underline underline-offset-2";
+  return link.startsWith("/") ? (
+    <Link className={look} to={link}>
+      {text}
+    </Link>
+  ) : (
+    <a className={look} href={link} rel="noopener">
+      {text}
+    </a>
+  );
+}
+
 /** Above the header: the owner's announcement, the free-delivery limit, and the shop's time. */
 export function Ticker() {
   const now = useShopClock();
@@ -46,7 +61,7 @@ export function Ticker() {
           aria-label="Announcement"
           className="theme-hot px-(--gut) py-1.5 text-center text-s font-semibold [overflow-wrap:anywhere]"
         >
-          {facts.announcement}
+          <AnnouncementText {...facts.announcement} />
         </aside>
       )}
       <aside aria-label="Delivery and shop time" className="theme-ink">
