@@ -1,0 +1,71 @@
+/** An owner changes what shoppers pay for at the same moment, in several processes: on PostgreSQL, where they really overlap. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AnotherProcess, openAnother } from "#tests/support/faults/open-another.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
+import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { readProduct } from "#tests/support/payments/shop-books.ts";
+
+const PROCESSES = 3;
+const SHOPPERS = 12;
+
+let card: CardShop;
+let others: AnotherProcess[];
+beforeAll(async () => {
+  card = await openCardShop(true);
+  others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => openAnother(card.shop)));
+});
+afterAll(async () => {
+  for (const other of others) await other.close();
+  await card.close();
+});
+
+async function ask(process: number, method: "POST" | "PUT", url: string, payload: object): Promise<number> {
+  const apps = [card.shop.app, ...others.map(({ app }) => app)];
+  const headers = { host: new URL(card.shop.url).host };
+  const answer = await apps[process % PROCESSES]?.server.inject({ method, url, headers, payload });
+  return answer?.statusCode ?? 0;
+}
+
+/** Each of a shopper and a network of their own, in every process. */
+function startAtOnce(id: number, name: string, price: number, quantity: number): Promise<number[]> {
+  const item = { id, name, price, quantity, size: "M", ...(id < 500 && { color: "Black" }) };
+  return Promise.all(
+    Array.from({ length: SHOPPERS }, (_, shopper) =>
+      ask(shopper, "POST", "/api/payment/initialize", {
+        ...checkoutRequest({ amount: price * 100 * quantity, items: [item], checkoutKey: randomUUID() }),
+        email: `shopper-${shopper}-${randomUUID().slice(0, 8)}@example.com`,
+      }),
+    ),
+  );
+}
+
+const edition = (size: number) => ({ size, perPerson: 1, hasCertificate: true, collection: "special" });
+
+it("a product becomes an edition before its first sale or not at all", async () => {
+  for (const [id, name, price] of [
+    [104, "Night Shift Tee", 180],
+    [107, "Crown Tee", 180],
+  ] as const) {
+    const { stockQuantity } = await readProduct(card.shop.db, id);
+    const [statuses, made] = await Promise.all([
+      startAtOnce(id, name, price, 2),
+      ask(1, "PUT", `/api/admin/products/${id}/edition`, edition(stockQuantity)),
+    ]);
+    // Numbered, two pieces are more than one person may have.
+    const started = statuses.filter((status) => status === 200).length;
+    expect([200, 409]).toContain(made);
+    expect(made === 200 && started > 0, `${started} started, and the edition was made`).toBe(false);
+  }
+});
+
+it("a closed edition is closed in every process, and what began before it goes on", async () => {
+  const [first, closed] = await Promise.all([
+    startAtOnce(503, "First Press Tee", 400, 1),
+    ask(2, "POST", "/api/admin/products/503/edition/closed", {}),
+  ]);
+  expect(closed).toBe(200);
+  expect(new Set(await startAtOnce(503, "First Press Tee", 400, 1))).toEqual(new Set([409]));
+  const begun = first.filter((status) => status === 200).length;
+  expect((await readProduct(card.shop.db, 503)).reservedQuantity).toBe(begun);
+});
