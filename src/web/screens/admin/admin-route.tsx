@@ -19,14 +19,14 @@ import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/list-query.ts";
 import { useWaitingWork, type WaitingWork } from "./orders/use-waiting-work.ts";
 import { SignInPanel } from "./session/sign-in-panel.tsx";
-import { STOCK_TAB, tabOf, waitingWords } from "./tab-bar.tsx";
+import { adminTitle, STOCK_TAB, tabOf, waitingWords } from "./tab-bar.tsx";
 
 /** Undefined until the browser has asked the server, and when that failed. */
 type KnownSession = { readonly session: Session | undefined };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ location, matches }) => [
   ...pageMeta({
-    title: "Inventory",
+    title: adminTitle(location.pathname),
     description: "What is on the shelves of KULUD.",
     path: paths.inventory,
     publicUrl: matches[0].loaderData?.publicUrl,
@@ -85,7 +85,7 @@ function AdminScreen({ session }: AdminScreenProps) {
   const tab = tabOf(pathname);
   const panel = useFocusAfterSession(session?.kind);
   const work = useWaitingWork(session?.kind === "open");
-  useTitleWithWork(work);
+  useTitleWithWork(work, tab);
   const isClosed = session !== undefined && session.kind !== "open";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one tab and one session.
@@ -116,8 +116,9 @@ function AdminScreen({ session }: AdminScreenProps) {
 }
 
 /** Waiting work is shown in the browser tab's title. */
-function useTitleWithWork(work: WaitingWork): void {
+function useTitleWithWork(work: WaitingWork, tab: string): void {
   const words = waitingWords(work).join(", ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab has a title of its own.
   useEffect(() => {
     if (words === "") return;
     const plain = document.title;
@@ -126,7 +127,7 @@ function useTitleWithWork(work: WaitingWork): void {
     return () => {
       if (document.title === withWork) document.title = plain;
     };
-  }, [words]);
+  }, [words, tab]);
 }
 
 /** Signing in or out removes the focused control: the keyboard continues at the panel's first heading. */

@@ -64,6 +64,13 @@ export function tabOf(pathname: string): string {
   return tab?.id ?? STOCK_TAB;
 }
 
+/** What the browser calls a page of the admin: by its tab, the stock's by the whole. */
+export function adminTitle(pathname: string): string {
+  const id = tabOf(pathname);
+  const tab = id === STOCK_TAB ? undefined : TABS.find((one) => one.id === id);
+  return tab ? `${tab.label}, Inventory` : "Inventory";
+}
+
 /** Tabs that are links. One is in the tab order, arrow keys move between them, Enter opens. */
 export function TabBar({ session, current, work }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
