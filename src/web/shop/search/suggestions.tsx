@@ -26,7 +26,7 @@ export function Suggestions({ listId, pieces, pages, active, optionId }: Suggest
     <div aria-label="Found" hidden={pieces.length + pages.length === 0} id={listId} ref={list} role="listbox">
       {pieces.map(({ id, name, price, picture, soldOut }, place) => (
         <Option {...optionAt(place)} key={id} to={productPath(id)}>
-          <span className="relative aspect-4/5 w-14 shrink-0">
+          <span className="relative aspect-4/5 w-14 shrink-0 large-letters:w-[56px]">
             <Photograph alt="" picture={picture} sizes="56px" />
           </span>
           <span className="min-w-0 flex-1">
@@ -35,7 +35,9 @@ export function Suggestions({ listId, pieces, pages, active, optionId }: Suggest
               <span className="type-mono mt-0.5 block text-[0.6875rem] font-normal">{soldOut}</span>
             )}
           </span>
-          <span className="type-display text-s">{formatRand(parseRand(price))}</span>
+          <span className="type-display text-s large-letters:basis-full large-letters:pl-[calc(56px+0.875rem)]">
+            {formatRand(parseRand(price))}
+          </span>
         </Option>
       ))}
       {pages.length > 0 && (
@@ -66,7 +68,7 @@ function Option({ id, isActive, to, children }: OptionProps) {
   return (
     <Link
       aria-selected={isActive}
-      className="focus-inside flex items-center gap-3.5 border-b border-rule pr-(--gut) font-semibold transition-colors hover:bg-wash aria-selected:bg-ink aria-selected:text-paper"
+      className="focus-inside flex items-center gap-3.5 border-b border-rule pr-(--gut) font-semibold large-letters:flex-wrap transition-colors hover:bg-wash aria-selected:bg-ink aria-selected:text-paper"
       id={id}
       replace
       role="option"
