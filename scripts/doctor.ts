@@ -5,6 +5,7 @@ import { isChangeable } from "#server/settings/setting-table.ts";
 import {
   type ChangedSettings,
   inWords,
+  missingForLive,
   readableChanges,
   readEnvironment,
   readSettings,
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 });
 const now = new Date();
 
-const { settings, refused } = await readOrRefuse();
+const { settings, refused, beforeLive } = await readOrRefuse();
 const looks: Record<string, Look> = {
   "The build": () => lookAtBuild(),
   "The file of settings": () => lookAtSecrets(),
@@ -50,17 +51,28 @@ process.stdout.write(
     ? `All is well: ${count} things were looked at.\n`
     : `${findings.length} to mend; ${count} things were looked at.\n`,
 );
+if (settings?.mode === "demo" && beforeLive.length > 0) {
+  const names = beforeLive.map(({ name }) => name).join(", ");
+  process.stdout.write(`Before it goes live, ${beforeLive.length} to set: ${names}\n`);
+}
 if (backups) process.stdout.write(backups);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
 /** By the list that decides whether the shop starts, including the owner's changes on screen. */
-async function readOrRefuse(): Promise<{ settings?: Settings; refused: Finding[] }> {
+async function readOrRefuse(): Promise<{
+  settings?: Settings;
+  refused: Finding[];
+  beforeLive: readonly Refusal[];
+}> {
   const environment = readEnvironment();
   const changed = await readChanges(environment.DATABASE_URL);
   const readable = readableChanges(changed);
   const refusals = refusalsOf(environment, readable);
   const refused = [...unreadable(changed, readable), ...refusals.map(toFinding)];
-  return refusals.length > 0 ? { refused } : { settings: readSettings(environment, readable), refused };
+  const beforeLive = missingForLive(environment, readable);
+  return refusals.length > 0
+    ? { refused, beforeLive }
+    : { settings: readSettings(environment, readable), refused, beforeLive };
 }
 
 /** Nothing when the database is unreachable, which is a finding of its own. */

@@ -44,7 +44,11 @@ it("finds nothing in a sound shop", async () => {
     DATA_DIR: shop.dataDir,
     PORT: String(await findFreePort()),
   });
-  expect([status, output]).toEqual([0, "All is well: 12 things were looked at.\n"]);
+  const [verdict, beforeLive = ""] = output.split("\n");
+  expect([status, verdict]).toEqual([0, "All is well: 12 things were looked at."]);
+  expect(beforeLive).toMatch(/^Before it goes live, \d+ to set: .*PUBLIC_URL/);
+  const counted = beforeLive.split(": ")[1]?.split(", ") ?? [];
+  expect(beforeLive).toContain(`, ${counted.length} to set`);
 });
 
 describe("in a shop that does not do well", () => {

@@ -22,7 +22,13 @@ import {
   settingTitle,
   type Setting as TableSetting,
 } from "#server/settings/setting-table.ts";
-import { type ChangedSettings, hasDefault, refusalsOf, valueInForce } from "#server/settings/settings.ts";
+import {
+  type ChangedSettings,
+  hasDefault,
+  missingForLive,
+  refusalsOf,
+  valueInForce,
+} from "#server/settings/settings.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
   findLastValue,
@@ -52,7 +58,7 @@ async function readShopSettings({ db, settings }: Pick<Shop, "db" | "settings">)
         ),
       }),
     ),
-    missingForLive: refusalsOf({ ...environment, SHOP_MODE: "live" }, changed).map(({ name, sentence }) => ({
+    missingForLive: missingForLive(environment, changed).map(({ name, sentence }) => ({
       name,
       title: settingTitle(name),
       isChangeable: isChangeable(name),

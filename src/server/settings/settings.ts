@@ -135,6 +135,11 @@ export function refusalsOf(raw: RawVariables, changed: ChangedSettings = {}): Re
   return [...renamedOnes(set), ...wrong, ...aboutOthers];
 }
 
+/** What a demo would refuse to start live without: the settings' page and the doctor count by it. */
+export function missingForLive(environment: RawVariables, changed: ChangedSettings = {}): Refusal[] {
+  return refusalsOf({ ...environment, SHOP_MODE: "live" }, changed);
+}
+
 /** Effective value as text, including defaults; null when unset. Throws on an invalid value. */
 export function valueInForce(
   name: SettingName,
