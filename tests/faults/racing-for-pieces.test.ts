@@ -1,40 +1,24 @@
 /** Many checkouts of one person at the same moment, in several processes: on PostgreSQL, where they really overlap. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AnotherProcess, openAnother } from "#tests/support/faults/open-another.ts";
+import { expect, it } from "vitest";
+import { severalProcesses } from "#tests/support/faults/several-processes.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 
 const PROCESSES = 3;
 const CHECKOUTS = 24;
 
-let card: CardShop;
-let others: AnotherProcess[];
-beforeAll(async () => {
-  card = await openCardShop(true);
-  others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => openAnother(card.shop)));
-});
-afterAll(async () => {
-  for (const other of others) await other.close();
-  await card.close();
-});
+const { card, ask } = severalProcesses(PROCESSES);
 
 const EDITION = { id: 502, name: "Jozi Nights Tee", price: 450, quantity: 1, size: "M" };
 type Item = typeof EDITION;
 const SOCKS = { id: 705, name: "Crew Socks", price: 90, quantity: 1, size: "One Size" };
 
-async function start(checkout: number, items: readonly Item[]): Promise<number> {
-  const apps = [card.shop.app, ...others.map(({ app }) => app)];
+function start(checkout: number, items: readonly Item[]): Promise<number> {
   const amount = items.reduce((sum, { price }) => sum + price * 100, 0);
-  const answer = await apps[checkout % PROCESSES]?.server.inject({
-    method: "POST",
-    url: "/api/payment/initialize",
-    headers: { host: new URL(card.shop.url).host },
-    // Each of a cart of its own.
-    payload: checkoutRequest({ amount, items: [...items], checkoutKey: randomUUID() }),
-  });
-  return answer?.statusCode ?? 0;
+  // Each of a cart of its own.
+  const payload = checkoutRequest({ amount, items: [...items], checkoutKey: randomUUID() });
+  return ask(checkout, "POST", "/api/payment/initialize", payload);
 }
 
 /** All at the same moment, these carts in turn. */
@@ -52,7 +36,7 @@ it("neither its pieces of an edition nor its unpaid starts pass their limits", a
   expect(ordersOf(ofEdition)).toBe(2);
   const ofOthers = await startAtOnce([[SOCKS], [SOCKS, EDITION]]);
   expect(new Set(ofOthers)).toEqual(new Set([200, 429, ...(ofOthers.includes(409) ? [409] : [])]));
-  expect((await readProduct(card.shop.db, 502)).reservedQuantity).toBe(2);
-  expect((await readPayments(card.shop.db)).length).toBeLessThanOrEqual(10);
-  expect(await readOrders(card.shop.db)).toHaveLength(ordersOf([...ofEdition, ...ofOthers]));
+  expect((await readProduct(card().shop.db, 502)).reservedQuantity).toBe(2);
+  expect((await readPayments(card().shop.db)).length).toBeLessThanOrEqual(10);
+  expect(await readOrders(card().shop.db)).toHaveLength(ordersOf([...ofEdition, ...ofOthers]));
 });

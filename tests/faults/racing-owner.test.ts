@@ -1,31 +1,15 @@
 /** An owner changes what shoppers pay for at the same moment, in several processes: on PostgreSQL, where they really overlap. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AnotherProcess, openAnother } from "#tests/support/faults/open-another.ts";
+import { expect, it } from "vitest";
+import { readNews } from "#server/news/news.service.ts";
+import { severalProcesses } from "#tests/support/faults/several-processes.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 
 const PROCESSES = 3;
 const SHOPPERS = 12;
 
-let card: CardShop;
-let others: AnotherProcess[];
-beforeAll(async () => {
-  card = await openCardShop(true);
-  others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => openAnother(card.shop)));
-});
-afterAll(async () => {
-  for (const other of others) await other.close();
-  await card.close();
-});
-
-async function ask(process: number, method: "POST" | "PUT", url: string, payload: object): Promise<number> {
-  const apps = [card.shop.app, ...others.map(({ app }) => app)];
-  const headers = { host: new URL(card.shop.url).host };
-  const answer = await apps[process % PROCESSES]?.server.inject({ method, url, headers, payload });
-  return answer?.statusCode ?? 0;
-}
+const { card, ask } = severalProcesses(PROCESSES);
 
 /** Each of a shopper and a network of their own, in every process. */
 function startAtOnce(id: number, name: string, price: number, quantity: number): Promise<number[]> {
@@ -47,7 +31,7 @@ it("a product becomes an edition before its first sale or not at all", async () 
     [104, "Night Shift Tee", 180],
     [107, "Crown Tee", 180],
   ] as const) {
-    const { stockQuantity } = await readProduct(card.shop.db, id);
+    const { stockQuantity } = await readProduct(card().shop.db, id);
     const [statuses, made] = await Promise.all([
       startAtOnce(id, name, price, 2),
       ask(1, "PUT", `/api/admin/products/${id}/edition`, edition(stockQuantity)),
@@ -59,6 +43,23 @@ it("a product becomes an edition before its first sale or not at all", async () 
   }
 });
 
+it("of news that several owners feature at the same moment the page opens with one", async () => {
+  const news = {
+    title: "Friday",
+    summary: "At six.",
+    content: "Come.",
+    category: "Site Update",
+    isFeatured: true,
+  };
+  const body = { ...news, date: "2026-11-27", publishAt: "2026-01-01T00:00:00.000Z" };
+  const statuses = await Promise.all(
+    Array.from({ length: SHOPPERS }, (_, owner) => ask(owner, "POST", "/api/admin/news", body)),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const shown = await readNews(card().shop.db, card().shop.clock.now());
+  expect(shown.filter(({ isFeatured }) => isFeatured)).toHaveLength(1);
+});
+
 it("a closed edition is closed in every process, and what began before it goes on", async () => {
   const [first, closed] = await Promise.all([
     startAtOnce(503, "First Press Tee", 400, 1),
@@ -67,5 +68,5 @@ it("a closed edition is closed in every process, and what began before it goes o
   expect(closed).toBe(200);
   expect(new Set(await startAtOnce(503, "First Press Tee", 400, 1))).toEqual(new Set([409]));
   const begun = first.filter((status) => status === 200).length;
-  expect((await readProduct(card.shop.db, 503)).reservedQuantity).toBe(begun);
+  expect((await readProduct(card().shop.db, 503)).reservedQuantity).toBe(begun);
 });

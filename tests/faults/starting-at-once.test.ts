@@ -3,12 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
+import { FIRST_NEWS } from "#content/pages/news.ts";
 import { loadCatalogueIntoEmptyShop } from "#server/admin/products/load-catalogue.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
+import { openNewsOfShop } from "#server/news/news.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
@@ -28,6 +30,7 @@ async function start(databaseUrl: string) {
   const opening = { db: database.db, clock: systemClock, announcements: createAnnouncements() };
   await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
+  await openNewsOfShop(opening);
   const job = { name: "together", everySeconds: 500, run: async () => undefined };
   return { database, jobs: await startJobs(database, [job], log) };
 }
@@ -51,6 +54,7 @@ it("eight processes make the tables and fill the shelves once", { timeout: 120_0
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8"));
   expect(await count(first.database, "drizzle.__drizzle_migrations")).toBe(entries.length);
   expect(await count(first.database, "products")).toBeGreaterThan(0);
+  expect(await count(first.database, "news_items")).toBe(FIRST_NEWS.length);
   // Each shelf is the sum of its ledger: filled twice, it would not be.
   expect(
     await count(

@@ -12,6 +12,7 @@ import {
   clearFeatured,
   findNews,
   insertNews,
+  lockNews,
   type NewNews,
   type NewsRow,
   removeNews,
@@ -66,6 +67,7 @@ async function write(
   save: (tx: Transaction, news: NewNews) => Promise<NewsRow>,
 ): Promise<AdminNews> {
   const row = await inTransaction(shop, async (tx) => {
+    await lockNews(tx);
     if (edit.isFeatured) await clearFeatured(tx);
     await noteDetails(tx, edit.title);
     return save(tx, { ...edit, publishAt: publishAt === null ? null : new Date(publishAt) });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { newsItems } from "#server/database/schema/news.ts";
@@ -49,6 +49,30 @@ export async function hadNews(db: Executor): Promise<boolean> {
   return numbers?.areUsed ?? false;
 }
 
+/**
+ * Writes these under the first numbers; those that are there already stay as they are, so that several processes may do it
+ * at once. To be followed, after the commit, by `passFirstNumbers`, which does not roll back.
+ */
+export async function insertFirstNews(tx: Transaction, news: readonly NewNews[]): Promise<void> {
+  noteChange(tx, "catalogue");
+  await tx
+    .insert(newsItems)
+    .values(news.map((item, index) => ({ ...item, id: index + 1 })))
+    .onConflictDoNothing();
+}
+
+/** From now on there was news, and the next one is numbered after these. */
+export async function passFirstNumbers(db: Executor, count: number): Promise<void> {
+  await db.execute(
+    sql`SELECT setval('news_items_id_seq', greatest(${count}::bigint, last_value)) FROM news_items_id_seq`,
+  );
+}
+
+/** Owners who write at the same moment take turns: only one of them is featured. Shoppers read on. */
+export async function lockNews(tx: Transaction): Promise<void> {
+  await tx.execute(sql`LOCK TABLE news_items IN SHARE ROW EXCLUSIVE MODE`);
+}
+
 export async function insertNews(tx: Transaction, news: NewNews): Promise<NewsRow> {
   noteChange(tx, "catalogue");
   const [row] = await tx.insert(newsItems).values(news).returning();
@@ -67,12 +91,9 @@ export async function updateNews(
   return row;
 }
 
-/** There is one at most. */
+/** There is one at most; the caller has locked the news. */
 export async function clearFeatured(tx: Transaction): Promise<void> {
-  await tx
-    .update(newsItems)
-    .set({ isFeatured: false })
-    .where(and(eq(newsItems.isFeatured, true)));
+  await tx.update(newsItems).set({ isFeatured: false }).where(eq(newsItems.isFeatured, true));
 }
 
 /** False when it was not there. */

@@ -8,8 +8,9 @@ import {
   findPicturesOfNews,
   findPublishedNews,
   hadNews,
-  insertNews,
+  insertFirstNews,
   type NewsRow,
+  passFirstNumbers,
 } from "./news.repository.ts";
 
 /** The page shows no more. */
@@ -37,9 +38,7 @@ const FROM_THE_BEGINNING = new Date(0);
 /** Called at every start: writes the first news into a shop that never had any. */
 export async function openNewsOfShop(shop: Pick<Shop, "db" | "announcements" | "clock">): Promise<void> {
   if (await hadNews(shop.db)) return;
-  await inTransaction(shop, async (tx) => {
-    for (const news of FIRST_NEWS.toReversed()) {
-      await insertNews(tx, { ...news, publishAt: FROM_THE_BEGINNING });
-    }
-  });
+  const oldestFirst = FIRST_NEWS.map((news) => ({ ...news, publishAt: FROM_THE_BEGINNING })).toReversed();
+  await inTransaction(shop, (tx) => insertFirstNews(tx, oldestFirst));
+  await passFirstNumbers(shop.db, oldestFirst.length);
 }

@@ -40,6 +40,15 @@ describe("a new shop", () => {
     expect(await titlesShown()).toEqual(FIRST_NEWS.map(({ title }) => title));
   });
 
+  it("goes on where a start has died after writing them, and numbers the next one after them", async () => {
+    await shop.db.execute("SELECT setval('news_items_id_seq', 1, false)");
+    await openNewsOfShop(shop.app.shop);
+    expect(await titlesShown()).toEqual(FIRST_NEWS.map(({ title }) => title));
+    const { id } = await add({ title: "The sixth" });
+    expect(id).toBeGreaterThan(FIRST_NEWS.length);
+    await sendJson(shop, "DELETE", `${NEWS}/${id}`);
+  });
+
   it("does not put back what its owner has deleted", async () => {
     const [first] = await shown();
     if (!first) throw new Error("there is no news");

@@ -1,0 +1,32 @@
+/** One shop in several processes, for the tests of a file: on PostgreSQL, where they really overlap. */
+import { afterAll, beforeAll } from "vitest";
+import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { type AnotherProcess, openAnother } from "./open-another.ts";
+
+export type SeveralProcesses = {
+  readonly card: () => CardShop;
+  /** Asks one of them, in turn by number; the status of its answer. */
+  ask(number: number, method: "POST" | "PUT", url: string, payload: object): Promise<number>;
+};
+
+export function severalProcesses(count: number): SeveralProcesses {
+  let card: CardShop;
+  let others: AnotherProcess[];
+  beforeAll(async () => {
+    card = await openCardShop(true);
+    others = await Promise.all(Array.from({ length: count - 1 }, () => openAnother(card.shop)));
+  });
+  afterAll(async () => {
+    for (const other of others) await other.close();
+    await card.close();
+  });
+  return {
+    card: () => card,
+    async ask(number, method, url, payload) {
+      const apps = [card.shop.app, ...others.map(({ app }) => app)];
+      const headers = { host: new URL(card.shop.url).host };
+      const answer = await apps[number % count]?.server.inject({ method, url, payload, headers });
+      return answer?.statusCode ?? 0;
+    },
+  };
+}
