@@ -7,8 +7,7 @@ import { findTracks } from "#server/catalogue/music/music.service.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
 import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { finish, NO_PICTURE, requireLocked } from "./edit-product.ts";
-import { findLastPosition } from "./products.repository.ts";
+import { finish, newDraft, requireLocked } from "./edit-product.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 
 const COPY = " (copy)";
@@ -32,13 +31,7 @@ export async function copyProduct(shop: AdminProductsShop, id: number): Promise<
       availableColors: model.availableColors,
       ...ofEachLabelFact((name) => model[name]),
       goesWith: model.goesWith,
-      image: NO_PICTURE,
-      hiddenAt: now,
-      isDraft: true,
-      position: (await findLastPosition(tx)) + 1,
-      editedAt: now,
-      createdAt: now,
-      updatedAt: now,
+      ...(await newDraft(tx, now)),
     });
     if (!copy) throw new Error("a copy has no SKU that another could have");
     await replaceTracks(tx, copy.id, await findTracks(tx, id));

@@ -54,13 +54,7 @@ export async function addNewProduct(
     const inserted = await addToCatalogue(tx, {
       ...words,
       stockQuantity,
-      image: NO_PICTURE,
-      hiddenAt: now,
-      isDraft: true,
-      position: (await findLastPosition(tx)) + 1,
-      editedAt: now,
-      createdAt: now,
-      updatedAt: now,
+      ...(await newDraft(tx, now)),
     });
     if (!inserted) throw skuTaken();
     await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
@@ -72,6 +66,13 @@ export async function addNewProduct(
     return inserted;
   });
   return finish(shop, row, "added");
+}
+
+/** What every new product begins with: last in every list, without a photograph, and hidden. */
+export async function newDraft(tx: Transaction, now: Date) {
+  const position = (await findLastPosition(tx)) + 1;
+  const times = { hiddenAt: now, editedAt: now, createdAt: now, updatedAt: now };
+  return { image: NO_PICTURE, isDraft: true, position, ...times };
 }
 
 type RunOfNew = NonNullable<NewProduct["edition"]>;

@@ -44,7 +44,9 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
   const { word } = stockLabels(chosen);
   const isOut = (part: Choice) => isChoiceOut(product, { ...choice, ...part });
   const limit = personLimitWords(product.perPerson);
-  const plain = use(PlainPartsContext);
+  const plainParts = use(PlainPartsContext);
+  // Their links lead to the page in the shop.
+  const plain = isPreview ? undefined : plainParts;
 
   function choose(next: Choice): void {
     // Shown at once: the address changes a moment later, and the radio must not revert meanwhile.
@@ -128,7 +130,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
               <WaitlistPart choice={choice} product={product} />
             </Part>
           )}
-          <noscript>{!isPreview && plain?.waysOf(product)}</noscript>
+          <noscript>{plain?.waysOf(product)}</noscript>
           <Part name="facts">
             <ProductFacts isPreview={isPreview} product={product} />
           </Part>

@@ -15,13 +15,14 @@ type EditionFieldsProps = {
   readonly isNew?: boolean;
 };
 
-/** Fields of an edition. A refusal of a new product names them as parts of its edition. */
-const PREFIX = "edition.";
+/** In the form of a new product they are parts of its edition, as a refusal names them. */
+const OF_NEW = "edition.";
 
 export function EditionFields({ edition, problems, isSizeFixed = false, isNew = false }: EditionFieldsProps) {
+  const prefix = isNew ? OF_NEW : "";
   const field = (name: keyof EditionEdit) => ({
-    name: `${PREFIX}${name}`,
-    error: problems[name] ?? problems[`${PREFIX}${name}`],
+    name: `${prefix}${name}`,
+    error: problems[`${prefix}${name}`],
   });
   return (
     <div className="grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
@@ -35,7 +36,7 @@ export function EditionFields({ edition, problems, isSizeFixed = false, isNew = 
         required
       />
       {isNew && (
-        <SelectField label="Counted" name={`${PREFIX}isForEach`}>
+        <SelectField label="Counted" name={`${OF_NEW}isForEach`}>
           <option value="">over all sizes and colors</option>
           <option value="each">of each size and color</option>
         </SelectField>
@@ -63,7 +64,7 @@ export function EditionFields({ edition, problems, isSizeFixed = false, isNew = 
         <input
           className="size-5 shrink-0 accent-ink"
           defaultChecked={edition?.hasCertificate ?? true}
-          name={`${PREFIX}hasCertificate`}
+          name={`${prefix}hasCertificate`}
           type="checkbox"
         />
         Each piece comes with a certificate
@@ -74,17 +75,17 @@ export function EditionFields({ edition, problems, isSizeFixed = false, isNew = 
 }
 
 /** The fields as the API takes them, which validates them. */
-export function readEditionForm(typed: FormData): EditionEdit {
-  const text = (name: keyof EditionEdit) => textOf(typed, `${PREFIX}${name}`);
+export function readEditionForm(typed: FormData, prefix: "" | typeof OF_NEW = ""): EditionEdit {
+  const text = (name: keyof EditionEdit) => textOf(typed, `${prefix}${name}`);
   return {
     size: Number(text("size")),
     perPerson: text("perPerson") === "" ? null : Number(text("perPerson")),
-    hasCertificate: typed.get(`${PREFIX}hasCertificate`) !== null,
+    hasCertificate: typed.get(`${prefix}hasCertificate`) !== null,
     collection: text("collection") === "" ? null : (text("collection") as Collection),
   };
 }
 
-/** Whether the run is of each size and color. */
-export function isRunForEach(typed: FormData): boolean {
-  return textOf(typed, `${PREFIX}isForEach`) !== "";
+/** The edition of a new product, whose run may be that of each size and color. */
+export function readNewEdition(typed: FormData) {
+  return { ...readEditionForm(typed, OF_NEW), isForEach: textOf(typed, `${OF_NEW}isForEach`) !== "" };
 }

@@ -12,7 +12,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { Route } from "./+types/new-product-route.ts";
-import { EditionFields, isRunForEach, readEditionForm } from "./edition-fields.tsx";
+import { EditionFields, readNewEdition } from "./edition-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
@@ -41,8 +41,7 @@ function ProductAdder() {
   const adding = useAdminAction(addProduct);
 
   function submit(typed: FormData): void {
-    const edition =
-      typed.get(IS_EDITION) === null ? null : { ...readEditionForm(typed), isForEach: isRunForEach(typed) };
+    const edition = typed.get(IS_EDITION) === null ? null : readNewEdition(typed);
     adding.run({ ...readProductForm(typed), stockQuantity: Number(typed.get("stockQuantity")), edition });
   }
 
