@@ -32,6 +32,8 @@ export default [
   route("unsubscribed", "screens/unsubscribe/unsubscribed-route.tsx"),
   route("inventory", "screens/admin/admin-route.tsx", [
     index("screens/admin/stock/stock-route.tsx"),
+    route("today", "screens/admin/today/today-route.tsx"),
+    route("more", "screens/admin/more-route.tsx"),
     route("sizes/:id", "screens/admin/stock/grid/grid-route.tsx"),
     route("orders", "screens/admin/orders/orders-route.tsx"),
     route("orders/:id", "screens/admin/orders/order/order-route.tsx"),

@@ -42,7 +42,19 @@ const OrderHeadSchema = z.object({
   shippedAt: instant.nullable(),
 });
 
-export const AdminOrderSchema = OrderHeadSchema.extend({ city: z.string(), country: z.string() });
+const OrderLineSchema = z.object({
+  name: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable().describe("Null where there is none, or none was named."),
+  colorNotStated: z.boolean().describe("The product has several colours and none was named."),
+  quantity: z.int(),
+});
+
+export const AdminOrderSchema = OrderHeadSchema.extend({
+  city: z.string(),
+  country: z.string(),
+  toPick: z.array(OrderLineSchema).describe("What goes into the parcel, a line each."),
+});
 
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import { openAdminPage } from "#tests/support/browser/admin-pages.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 
-test("admin: the menu leads to it, its shape is there before its numbers, and its tabs have addresses", async ({
+test("admin: the menu leads to it, its shape is there before its numbers, and its pages have addresses", async ({
   page,
 }) => {
   let letGo: () => void = () => {};
@@ -19,12 +20,13 @@ test("admin: the menu leads to it, its shape is there before its numbers, and it
   letGo();
   await expect(page.getByRole("region", { name: "Products" })).toBeVisible();
 
-  await page.getByRole("tab", { name: "Stock" }).focus();
-  for (const key of ["ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await page.getByRole("link", { name: "Products", exact: true }).click();
   await expect(page).toHaveURL(/\/inventory\/products$/);
-  await expect(page.getByRole("tabpanel").getByRole("heading", { name: "Catalogue" })).toBeVisible();
-  await page.getByRole("tab", { name: "Subscribers" }).click();
-  await expect(page.getByRole("tabpanel").getByRole("heading", { name: "Subscribers" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Catalogue" })).toBeVisible();
+  await openAdminPage(page, "Subscribers");
+  await expect(page.getByRole("heading", { name: "Subscribers", level: 2 })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("tab", { name: "Products" })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  const products = page.getByRole("link", { name: "Products", exact: true });
+  await expect(products).toHaveAttribute("aria-current", "page");
 });

@@ -11,7 +11,7 @@ test.use({ shopFor: "the owner's day" });
 /** A list asks for updates every few seconds, and the sandbox's bank takes some for a refund. */
 const SOON = { timeout: 45_000 };
 
-const panelOf = (page: Page) => page.getByRole("tabpanel");
+const panelOf = (page: Page) => page.locator("#admin-panel");
 const toastOf = (page: Page) => page.getByRole("region", { name: /Notification/ });
 const timelineOf = (page: Page) => page.getByRole("list", { name: "Timeline" });
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { adminSessions } from "#server/database/schema/people.ts";
+import { openAdminPage } from "#tests/support/browser/admin-pages.ts";
 import { expectNoAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
@@ -62,7 +63,7 @@ test("admin session: the password opens the controls until sign-out, and is aske
   });
 
   await test.step("and before a file is handed out", async () => {
-    await page.getByRole("tab", { name: "Stock" }).click();
+    await openAdminPage(page, "Stock");
     await leaveItOpen();
     await page.getByRole("button", { name: "CSV of the stock" }).click();
     const file = page.waitForEvent("download");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openAdminPage } from "#tests/support/browser/admin-pages.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 
 test.use({
@@ -39,7 +40,7 @@ test("page problems: what fails in three networks needs the owner, who sees wher
   await expect(problem).toContainText(/src\/web\/screens\/home\/scroll-to-section\.ts:\d+:\d+/);
   await expect(problem).toContainText("Needs attention");
 
-  await page.getByRole("tab", { name: "Money" }).click();
+  await openAdminPage(page, "Money");
   const alert = page.getByRole("listitem").filter({ hasText: /The home page fails in Chrome/ });
   await alert.getByRole("link", { name: "See the problems" }).click();
   await problem.locator("summary").click();

@@ -72,7 +72,7 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
 
   await test.step("the owner finds it in the list, accepts, receives and refunds it", async () => {
     await page.goto("/inventory/orders?filter=returns");
-    await expect(page.getByRole("tab", { name: /^Orders .*\d+ returns?$/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Orders .*\d+ returns?$/ })).toBeVisible();
     await expect(page).toHaveTitle(/\d+ returns? \/ Orders, Inventory/);
     await page
       .getByRole("link", { name: new RegExp(number) })

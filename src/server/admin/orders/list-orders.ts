@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
-import { isFilesOnly, sizeOfOrder } from "#domain/orders/files-only.ts";
+import { goesIntoParcel, isFilesOnly, sizeOfOrder } from "#domain/orders/files-only.ts";
+import type { OrderItem } from "#domain/orders/order-item.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import {
@@ -34,6 +35,7 @@ export async function listOrders(
     ...toOrderHead(order),
     city: order.shippingAddress.city,
     country: order.shippingAddress.country,
+    toPick: order.items.filter(goesIntoParcel).map(toPick),
   }));
   return {
     items,
@@ -43,6 +45,10 @@ export async function listOrders(
     counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
   };
+}
+
+function toPick({ name, size, color, colorNotStated, quantity }: OrderItem) {
+  return { name, size, color, colorNotStated: colorNotStated === true, quantity };
 }
 
 /** Changes since, for a list that is open in a browser. */

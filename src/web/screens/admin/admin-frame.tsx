@@ -1,12 +1,16 @@
+import "./admin.css";
 import type { ReactNode, Ref } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { formatSastClock } from "#domain/time/time.ts";
+import { Wordmark } from "#web/kit/brand/wordmark.tsx";
+import { paths } from "#web/paths.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
 import { SignOutButton } from "#web/screens/admin/session/sign-out-button.tsx";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
+import { AdminNav } from "./admin-nav.tsx";
+import { pageOf } from "./admin-pages.ts";
 import { adminPaths } from "./admin-paths.ts";
 import { NO_WORK, type WaitingWork } from "./orders/use-waiting-work.ts";
-import { TAB_PANEL_ID, TabBar, tabElementId, tabOf } from "./tab-bar.tsx";
 
 type AdminFrameProps = {
   readonly session: Session | undefined;
@@ -15,22 +19,24 @@ type AdminFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Wraps every tab: the page's head, the tabs and the panel. */
+export const ADMIN_PANEL_ID = "admin-panel";
+
+/**
+ * Wraps every page of the admin. The stock's is a page of the shop as well, which everybody may read, and has the shop's
+ * head above; the others have none of the shop around them (web/shop/layout/site-frame).
+ */
 export function AdminFrame({ session, work = NO_WORK, panel, children }: AdminFrameProps) {
   const path = useShownPath();
-  const tab = tabOf(path);
+  const isStock = path === adminPaths.stock;
+  // Shoppers who look at the stock get no links to pages that are closed to them.
+  const isAdmitted = session ? session.kind === "open" : !isStock;
   return (
     <>
-      <InventoryHead session={session} />
-      {path !== adminPaths.invitation && <TabBar current={tab} session={session} work={work} />}
-      <div
-        aria-labelledby={tabElementId(tab)}
-        className="outline-none"
-        id={TAB_PANEL_ID}
-        ref={panel}
-        role="tabpanel"
-        tabIndex={-1}
-      >
+      {isStock ? <InventoryHead session={session} /> : <AdminHead session={session} />}
+      {isAdmitted && path !== adminPaths.invitation && (
+        <AdminNav current={pageOf(path)} session={session} work={work} />
+      )}
+      <div className="admin-panel" id={ADMIN_PANEL_ID} ref={panel} tabIndex={-1}>
         {children}
       </div>
     </>
@@ -44,9 +50,24 @@ export function useShownPath(): string {
   return next?.startsWith(adminPaths.stock) ? next : pathname;
 }
 
-type InventoryHeadProps = { readonly session: Session | undefined };
+type HeadProps = { readonly session: Session | undefined };
 
-function InventoryHead({ session }: InventoryHeadProps) {
+/** One line, because what has to be done comes first. */
+function AdminHead({ session }: HeadProps) {
+  return (
+    <div className="theme-ink sticky top-0 z-(--layer-header)">
+      <div className="page-width flex h-(--head) items-center gap-x-4 px-(--gut)">
+        <Link aria-label="KULUD, to the shop" className="flex h-11 items-center" to={paths.home}>
+          <Wordmark className="h-[18px] w-auto" />
+        </Link>
+        <h1 className="min-w-0 truncate text-s text-note">Inventory</h1>
+        <Signed session={session} />
+      </div>
+    </div>
+  );
+}
+
+function InventoryHead({ session }: HeadProps) {
   const now = useShopClock();
   const isOpenHere = session?.kind === "open" && !session.canSignOut;
   return (
@@ -57,21 +78,27 @@ function InventoryHead({ session }: InventoryHeadProps) {
         </time>
         <h1 className="type-display text-d1">Inventory</h1>
       </div>
-      {session?.kind === "open" && session.canSignOut && (
-        <div className="flex flex-wrap items-center gap-4">
-          {session.name !== undefined && (
-            <span className="text-s">
-              {session.name} <span className="text-note">/ {session.role}</span>
-            </span>
-          )}
-          <SignOutButton />
-        </div>
-      )}
+      <Signed session={session} />
       {isOpenHere && (
         <p className="max-w-[44ch] text-s text-note">
           No password is set: the controls work on this machine only.
         </p>
       )}
+    </div>
+  );
+}
+
+/** Who is signed in, and the way out. */
+function Signed({ session }: HeadProps) {
+  if (session?.kind !== "open" || !session.canSignOut) return null;
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-4">
+      {session.name !== undefined && (
+        <span className="min-w-0 truncate text-s">
+          {session.name} <span className="text-note">/ {session.role}</span>
+        </span>
+      )}
+      <SignOutButton />
     </div>
   );
 }

@@ -36,6 +36,9 @@ export const adminPaths = {
   /** Loaded by the stock page; not a page itself. */
   movements: (productId: number, before?: number) =>
     withQuery(`/inventory/products/${productId}/movements`, { before }),
+  today: `${paths.inventory}/today`,
+  /** The pages that a phone's foot has no place for. */
+  more: `${paths.inventory}/more`,
   orders: (list: FilterQuery = {}) => withQuery("/inventory/orders", list, FIRST_PAGE_OF_ALL),
   /** `list` is where "All orders" leads back to. */
   order: (id: number, list: FilterQuery = {}) =>

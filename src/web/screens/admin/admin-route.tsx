@@ -7,19 +7,20 @@ import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { ProofSheet } from "#web/screens/admin/session/identity-proof.tsx";
 import {
   changeSession,
-  RoleProvider,
   type Session,
   type SessionChange,
+  SessionProvider,
 } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/admin-route.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
+import { waitingWords } from "./admin-nav.tsx";
+import { adminTitle, pageOf, STOCK_PAGE } from "./admin-pages.ts";
 import { carryOutPress, type SentPress } from "./controls/admin-action.ts";
 import { deferOutsideAdmin, type Loaded, sessionOf, shareSession } from "./controls/admin-loader.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/list-query.ts";
 import { useWaitingWork, type WaitingWork } from "./orders/use-waiting-work.ts";
 import { SignInPanel } from "./session/sign-in-panel.tsx";
-import { adminTitle, STOCK_TAB, tabOf, waitingWords } from "./tab-bar.tsx";
 
 /** Undefined until the browser has asked the server, and when that failed. */
 type KnownSession = { readonly session: Session | undefined };
@@ -78,30 +79,30 @@ async function readKnownSession(read: () => Promise<Session>): Promise<KnownSess
 
 type AdminScreenProps = { readonly session: Session | undefined };
 
-/** Stock for everyone; the other tabs only after signing in. */
+/** Stock for everyone; the other pages only after signing in. */
 function AdminScreen({ session }: AdminScreenProps) {
   const { pathname } = useLocation();
   const isOnItsWay = useShownPath() !== pathname;
-  const tab = tabOf(pathname);
+  const adminPage = pageOf(pathname);
   const panel = useFocusAfterSession(session?.kind);
   const work = useWaitingWork(session?.kind === "open");
-  useTitleWithWork(work, tab);
+  useTitleWithWork(work, adminPage);
   const isClosed = session !== undefined && session.kind !== "open";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one tab and one session.
-  useEffect(() => forgetSearches, [tab, isClosed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one page and one session.
+  useEffect(() => forgetSearches, [adminPage, isClosed]);
 
   return (
-    <RoleProvider value={session?.kind === "open" ? session.role : "owner"}>
+    <SessionProvider value={session}>
       <AdminFrame panel={panel} session={session} work={work}>
         {isOnItsWay && <InventorySkeleton />}
-        {!isOnItsWay && isClosed && tab !== STOCK_TAB && (
+        {!isOnItsWay && isClosed && adminPage !== STOCK_PAGE && (
           <div className="border-ink border-t pb-24">
             <SignInPanel session={session} />
           </div>
         )}
-        {!isOnItsWay && (!isClosed || tab === STOCK_TAB) && (
-          <AdminGuard title="This tab" key={pathname}>
+        {!isOnItsWay && (!isClosed || adminPage === STOCK_PAGE) && (
+          <AdminGuard title="This page" key={pathname}>
             <Outlet />
           </AdminGuard>
         )}
@@ -111,14 +112,14 @@ function AdminScreen({ session }: AdminScreenProps) {
           <ProofSheet isByName={session.name !== undefined} />
         </AdminGuard>
       )}
-    </RoleProvider>
+    </SessionProvider>
   );
 }
 
 /** Waiting work is shown in the browser tab's title. */
-function useTitleWithWork(work: WaitingWork, tab: string): void {
+function useTitleWithWork(work: WaitingWork, adminPage: string): void {
   const words = waitingWords(work).join(", ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab has a title of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a title of its own.
   useEffect(() => {
     if (words === "") return;
     const plain = document.title;
@@ -127,7 +128,7 @@ function useTitleWithWork(work: WaitingWork, tab: string): void {
     return () => {
       if (document.title === withWork) document.title = plain;
     };
-  }, [words, tab]);
+  }, [words, adminPage]);
 }
 
 /** Signing in or out removes the focused control: the keyboard continues at the panel's first heading. */

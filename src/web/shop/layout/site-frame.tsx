@@ -10,28 +10,36 @@ import { PlainPartsContext } from "#web/shop/plain/plain-parts-context.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { useIsForShoppers } from "./use-is-for-shoppers.ts";
 
 type SiteFrameProps = { readonly children: ReactNode };
 
-/** Wraps every screen. */
+/** Wraps every screen. Those that only the admin opens have a head and links of their own (web/screens/admin). */
 export function SiteFrame({ children }: SiteFrameProps) {
+  const isForShoppers = useIsForShoppers();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <WordmarkSymbol />
-      <Part name="ticker">
-        <Ticker />
-      </Part>
-      <Header />
+      {isForShoppers && (
+        <>
+          <Part name="ticker">
+            <Ticker />
+          </Part>
+          <Header />
+        </>
+      )}
       <noscript>{use(PlainPartsContext)?.notice}</noscript>
       <main className="outline-none" id="main" tabIndex={-1}>
         {children}
       </main>
-      <Part name="footer">
-        <Footer />
-      </Part>
+      {isForShoppers && (
+        <Part name="footer">
+          <Footer />
+        </Part>
+      )}
     </>
   );
 }

@@ -10,6 +10,8 @@ import type { PageState } from "./page-state.ts";
 
 /** Pages as they are opened: nothing is left behind by looking at one, so that several are looked at in one visit. */
 export const ADMIN_ADDRESSES: readonly string[] = [
+  adminPaths.today,
+  adminPaths.more,
   adminPaths.products(),
   adminPaths.product(101),
   adminPaths.newProduct,
@@ -33,7 +35,7 @@ const NO_PASSWORD_SET = "This shop can be reached from outside and no ADMIN_PASS
 
 const TEE = { productId: 101, name: "Kulud Wordmark Tee", quantity: 1 };
 
-const panelOf = (page: Page) => page.getByRole("tabpanel");
+const panelOf = (page: Page) => page.locator("#admin-panel");
 
 /** What the bars cover at one place of the page is not too small to be pressed. */
 const toTheTop = (page: Page) => page.evaluate("scrollTo(0, 0)");

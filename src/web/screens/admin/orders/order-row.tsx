@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { countryName } from "#domain/orders/address-lines.ts";
 import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";
+import { colorToPack, lineText } from "#domain/orders/order-item.ts";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { OrderMarks } from "./order-marks.tsx";
@@ -16,9 +17,20 @@ type OrderRowProps = {
 export const ORDER_COLUMNS =
   "lg:grid-cols-[120px_minmax(0,2fr)_minmax(0,3fr)_150px_64px_120px] lg:gap-x-4 lg:px-(--gut)";
 
+/** Lines of a row; for more, the order is opened. */
+const MOST_PICKS = 4;
+
+/** "2 × Jozi Nights Tee, size M, Black" */
+function pickText({ quantity, ...line }: AdminOrder["toPick"][number]): string {
+  const text = lineText({ ...line, color: colorToPack(line) });
+  return quantity === 1 ? text : `${quantity} × ${text}`;
+}
+
 /** One order: a card on a phone, a table row on wider screens. All of it is a link. */
 export function OrderRow({ order, to, tick }: OrderRowProps) {
   const { number, customerName, city, country, totalCents, placedAt } = order;
+  const picks = order.toPick.map(pickText);
+  const more = picks.length - MOST_PICKS;
   return (
     <li className="flex border-line border-b">
       {tick && (
@@ -45,10 +57,19 @@ export function OrderRow({ order, to, tick }: OrderRowProps) {
           {randWords(totalCents)}
         </p>
         <div className="col-span-full min-w-0 lg:col-auto">
-          <p className="truncate font-semibold">{customerName}</p>
-          <p className="truncate text-s text-note">
-            {order.isFilesOnly ? BY_DOWNLOAD : `${city}, ${countryName(country)}`}
+          <p className="truncate">
+            <span className="font-semibold">{customerName}</span>
+            <span className="text-s text-note">
+              {" "}
+              {order.isFilesOnly ? BY_DOWNLOAD : `${city}, ${countryName(country)}`}
+            </span>
           </p>
+          {picks.length > 0 && (
+            <p className="text-s whitespace-pre-line">
+              {picks.slice(0, MOST_PICKS).join("\n")}
+              {more > 0 && <span className="text-note">{`\nand ${more} more`}</span>}
+            </p>
+          )}
         </div>
         <div className="col-span-full flex flex-wrap gap-1.5 py-1 lg:col-auto">
           <OrderMarks order={order} />

@@ -12,7 +12,7 @@ type UpdatesBarProps = { readonly arrived: number; readonly onShow: () => void }
 export function UpdatesBar({ arrived, onShow }: UpdatesBarProps) {
   return (
     <div
-      className="pointer-events-none fixed right-(--gut) bottom-[calc(16px+var(--newsletter-height,0px)+var(--player-height))] left-(--gut) z-(--layer-float) sm:right-auto"
+      className="pointer-events-none fixed right-(--gut) bottom-[calc(16px+var(--admin-foot,0px)+var(--newsletter-height,0px)+var(--player-height))] left-(--gut) z-(--layer-float) sm:right-auto"
       role="status"
     >
       {arrived > 0 && (

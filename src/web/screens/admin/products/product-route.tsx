@@ -173,7 +173,10 @@ function PriceHistory({ prices }: PriceHistoryProps) {
       {prices.length === 0 && <p className="mt-2 text-s text-note">No price has been recorded yet.</p>}
       <ol className="mt-3">
         {prices.map(({ at, from, to, by }) => (
-          <li className="flex justify-between gap-4 border-line border-t py-2 text-s" key={`${at} ${to}`}>
+          <li
+            className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2 text-s"
+            key={`${at} ${to}`}
+          >
             <span className="type-mono text-note">
               <Timestamp at={at} />
             </span>

@@ -91,12 +91,17 @@ async function attempt(send: () => Promise<unknown>): Promise<string | undefined
   }
 }
 
-const RoleContext = createContext<Role>("owner");
+const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The visitor of the admin pages. */
-export const RoleProvider = RoleContext.Provider;
+/** The visitor of the admin pages; undefined until the server has said. */
+export const SessionProvider = SessionContext.Provider;
+
+export function useSession(): Session | undefined {
+  return use(SessionContext);
+}
 
 /** Whether money, exports and settings are shown; the server refuses them to packers. */
 export function useIsOwner(): boolean {
-  return use(RoleContext) === "owner";
+  const session = useSession();
+  return session?.kind !== "open" || session.role === "owner";
 }

@@ -76,7 +76,7 @@ it("what is in force stands in its field, with where it comes from and what live
       ],
     },
   );
-  expect(screen.getByRole("tab", { name: "Settings" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
   expect(fieldIn("Delivery", FEE_LABEL).value).toBe("100");
   expect(formOf("Owner").getAllByText("Set in the environment")).toHaveLength(1);
   const missing = within(screen.getByRole("region", { name: "Before it goes live" }));
