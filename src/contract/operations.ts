@@ -17,6 +17,7 @@ import * as adminSettings from "./admin/settings.ts";
 import * as adminStockLedger from "./admin/stock-ledger.ts";
 import * as adminSubscribers from "./admin/subscribers.ts";
 import type { Endpoint } from "./call/endpoint.ts";
+import * as campaign from "./catalogue/campaign.ts";
 import * as music from "./catalogue/music.ts";
 import * as products from "./catalogue/products.ts";
 import * as samples from "./catalogue/samples.ts";
@@ -33,6 +34,7 @@ import * as productFiles from "./orders/product-files.ts";
 import * as returns from "./orders/returns.ts";
 import * as news from "./pages/news.ts";
 import * as pageProblems from "./pages/page-problems.ts";
+import * as scenes from "./pages/scenes.ts";
 import * as social from "./pages/social.ts";
 import * as waitlistDemand from "./stock/demand.ts";
 import * as inventory from "./stock/inventory.ts";
@@ -64,6 +66,7 @@ const MODULES = {
   "orders/order-downloads.ts": orderDownloads,
   "orders/product-files.ts": productFiles,
   "stock/inventory.ts": inventory,
+  "catalogue/campaign.ts": campaign,
   "catalogue/music.ts": music,
   "catalogue/samples.ts": samples,
   "mail/newsletter.ts": newsletter,
@@ -75,6 +78,7 @@ const MODULES = {
   "catalogue/products.ts": products,
   "orders/returns.ts": returns,
   "catalogue/search.ts": search,
+  "pages/scenes.ts": scenes,
   "pages/social.ts": social,
   "stock/stock-grid.ts": stockGrid,
   "stock/waitlist-requests.ts": waitlistRequests,

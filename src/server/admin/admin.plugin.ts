@@ -5,6 +5,7 @@ import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts"
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { newsPictureRoutes, newsRoutes } from "#server/news/news.routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { sceneRoutes } from "#server/scenes/scenes.routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { adminMessageRoutes } from "./messages/messages.ts";
 import { moneyRoutes } from "./money/money.ts";
@@ -48,7 +49,11 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
   // In a scope of their own, because the shop reads uploaded files in few places.
   await app.register(async (scope) => {
     await scope.register(multipart);
-    const routes = [...adminPictureRoutes(withPictures), ...newsPictureRoutes(withPictures)];
+    const routes = [
+      ...adminPictureRoutes(withPictures),
+      ...newsPictureRoutes(withPictures),
+      ...sceneRoutes(withPictures),
+    ];
     registerRoutes(scope, routes, shop.guards);
   });
 };

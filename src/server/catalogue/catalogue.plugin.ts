@@ -1,4 +1,5 @@
 import { countPages, LIST_PAGE_SIZE, sliceOfList } from "#contract/call/paging.ts";
+import { getCampaign } from "#contract/catalogue/campaign.ts";
 import { getRecordMusic } from "#contract/catalogue/music.ts";
 import {
   getProduct,
@@ -20,6 +21,7 @@ import { addSampleFiles } from "./music/sample-files.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
 import { toFoundProduct } from "./products.service.ts";
+import { readCampaign } from "./read-campaign.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { answers, products } = shop;
@@ -59,6 +61,10 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     handleKept(answers, listGoingWith, {
       share: "known",
       make: async ({ params }) => ({ value: await products.goingWith(params.id) }),
+    }),
+    handleKept(answers, getCampaign, {
+      share: "known",
+      make: async () => ({ value: await readCampaign(shop) }),
     }),
     handleKept(answers, getRecordMusic, {
       share: "known",

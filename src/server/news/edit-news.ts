@@ -1,7 +1,7 @@
 import { type AdminNews, type NewsEdit, NewsPictureFields } from "#contract/pages/news.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { PictureStore } from "#server/catalogue/pictures/picture-store.ts";
-import { invalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
+import { notDescribed } from "#server/catalogue/pictures/pictures.errors.ts";
 import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
@@ -53,7 +53,7 @@ export async function putNewsPicture(
   { bytes, fields }: Upload,
 ): Promise<AdminNews> {
   const read = NewsPictureFields.safeParse(fields);
-  if (!read.success) throw invalidPicture("Say in a few words what the photograph shows.", "alt");
+  if (!read.success) throw notDescribed();
   const kept = await withoutDeadline(() => shop.pictureStore.keep(bytes));
   const picture = { ...kept, alt: read.data.alt };
   const row = await inTransaction(shop, async (tx) => (await updateNews(tx, id, { picture })) ?? refuse());

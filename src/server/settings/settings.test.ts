@@ -3,13 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { ALL_SETTINGS } from "./setting-table.ts";
-import {
-  type ChangedSettings,
-  readableChanges,
-  readSettings,
-  refusalsOf,
-  SettingsError,
-} from "./settings.ts";
+import { readableChanges, readSettings, refusalsOf, SettingsError } from "./settings.ts";
 
 describe("without any setting", () => {
   it("is a demo on this machine with the built-in sandbox", () => {
@@ -53,6 +47,7 @@ describe("without any setting", () => {
       owner: {},
       contact: expect.objectContaining({ supportHours: "Mon-Fri 9AM-6PM SAST", countsSupportHours: true }),
       voice: expect.any(Object),
+      campaign: { pieces: [103, 305, 109], leads: 103, beside: 106 },
       policiesReviewed: false,
       mail: {
         from: { name: "KULUD", address: "shop@localhost" },
@@ -273,7 +268,7 @@ describe("what the owner has changed on screen", () => {
   });
 
   it("makes up for what live mode misses in the environment", () => {
-    const missing = (changed: ChangedSettings) =>
+    const missing = (changed: Parameters<typeof readableChanges>[0]) =>
       refusalsOf({ SHOP_MODE: "live" }, changed).map(({ name }) => name);
     expect(missing({})).toContain("OWNER_EMAIL");
     expect(missing({ OWNER_EMAIL: "owner@shop.example" })).not.toContain("OWNER_EMAIL");

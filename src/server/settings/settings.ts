@@ -8,6 +8,7 @@ import { type CardSettings, refuseCardSettings, toCardSettings } from "./card-se
 import { type ContactSettings, toContactSettings } from "./contact-settings.ts";
 import { type DeliverySettings, toDeliverySettings } from "./delivery-settings.ts";
 import { type DollarSettings, toDollarSettings } from "./dollar-settings.ts";
+import { type HomeSettings, toHomeSettings } from "./home-settings.ts";
 import { type MailSettings, toMailSettings } from "./mail-settings.ts";
 import { type OrderSettings, toOrderSettings } from "./order-settings.ts";
 import {
@@ -61,6 +62,7 @@ export type OwnersSettings = DeliverySettings &
   OrderSettings &
   OwnerSettings &
   ContactSettings &
+  HomeSettings &
   MailSettings &
   RetentionSettings;
 
@@ -230,6 +232,7 @@ function toOwnersSettings(variables: Variables, server: ServerSettings): OwnersS
     ...toOrderSettings(variables),
     ...owner,
     ...toContactSettings(variables),
+    ...toHomeSettings(variables),
     ...toMailSettings(variables, { ...server, owner: owner.owner }),
     ...toRetentionSettings(variables),
   };

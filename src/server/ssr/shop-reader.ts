@@ -3,6 +3,7 @@ import { MOST_LISTED } from "#contract/call/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { announcementAt } from "#domain/contact/announcement.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { readCampaign } from "#server/catalogue/read-campaign.ts";
 import { readLedger } from "#server/certificates/edition-ledger.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
@@ -15,6 +16,7 @@ import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
+import { createScenes } from "#server/scenes/scenes.service.ts";
 import type { Preview, ShopReader } from "#web/api/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
 
@@ -25,8 +27,8 @@ const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 
 /** The reader that screens use, which calls the services directly. A new one for each page: settings may have changed. */
 export function createShopReader(shop: PagesShop): () => ShopReader {
-  const countShelves = createShelfCounts(shop);
-  return () => withUnavailable(readShop(shop, countShelves));
+  const kept = { countShelves: createShelfCounts(shop), readScenes: createScenes(shop) };
+  return () => withUnavailable(readShop(shop, kept));
 }
 
 /** Turns an unreachable database into a 503, which caches and robots understand. */
@@ -48,7 +50,10 @@ function refuseAsUnavailable(error: unknown): never {
   throw isDatabaseAway(error) ? new Response(null, { status: 503 }) : error;
 }
 
-function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): ShopReader {
+/** Read once for many pages. */
+type KeptReadings = Pick<ShopReader, "countShelves" | "readScenes">;
+
+function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
   const { products, lists, music, pictures, previews, clock, settings, cardProvider } = shop;
   return {
     listFirst: () => products.list("all", { offset: 0, limit: MOST_LISTED }),
@@ -57,11 +62,12 @@ function readShop(shop: PagesShop, countShelves: ShopReader["countShelves"]): Sh
     search: (text, request) => lists.search(text, request),
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
+    readCampaign: () => readCampaign(shop),
     findProduct: (id) => products.find(id),
     findPreview: (id, key) => findPreview(shop, id, key),
     listNews: () => readNews(shop.db, clock.now()),
     findMusic: (id) => music.find(id),
-    countShelves,
+    ...kept,
     readOrder: (number, key) => ofLink(readOrderPage(shop, number, key)),
     readOrderReturns: (number, key) => ofLink(readOrderReturns(shop, number, key)),
     readOrderDownloads: (number, key) => ofLink(readOrderDownloads(shop, number, key)),

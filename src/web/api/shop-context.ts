@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { CampaignJson } from "#contract/catalogue/campaign.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import type {
   Picture,
@@ -15,6 +16,7 @@ import type { NewsJson } from "#contract/pages/news.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
+import type { ScenePlace } from "#domain/catalogue/scene-places.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { Owner } from "#domain/contact/owner.ts";
@@ -88,6 +90,8 @@ export type ShopReader = {
   sameShelf(id: number): Promise<readonly ProductSummaryJson[]>;
   /** Related products. */
   goingWith(id: number): Promise<readonly ProductSummaryJson[]>;
+  /** The products that the home page opens with. */
+  readCampaign(): Promise<CampaignJson>;
   /** Undefined when there is no such product. */
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** Undefined for a wrong or an ended key. */
@@ -111,7 +115,9 @@ export type ShopReader = {
   /** Undefined for an unknown code. */
   readCertificate(code: string): Promise<CertificateJson | undefined>;
   readInventory(wanted: StockQuery): Promise<InventoryReadings>;
-  /** A photograph that belongs to no product, e.g. `hero`; undefined when the catalogue has none. */
+  /** What the places of the shop's pages show; a place without a photograph is left out. */
+  readScenes(): Promise<Readonly<Partial<Record<ScenePlace, Picture>>>>;
+  /** A photograph that belongs to no product, e.g. `folded-stack`; undefined when the catalogue has none. */
   picture(name: string): Picture | undefined;
   /** The pictures of link previews. */
   readonly preview: {

@@ -43,17 +43,18 @@ export function useShopFacts(): ShopFacts | undefined {
 
 /** The same on the server, read from the shop itself. */
 export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
+  const scenes = await shop.readScenes();
   return {
     now: shop.now().toISOString(),
     sandbox: shop.sandbox,
     publicUrl: shop.publicUrl,
     pictures: {
-      hero: shop.picture("hero"),
+      hero: scenes.hero,
       // The landscape cut has the alternative text.
-      heroPortrait: decorative(shop.picture("hero-portrait")),
-      apparel: decorative(shop.picture("tile-apparel")),
-      music: decorative(shop.picture("tile-music")),
-      accessories: decorative(shop.picture("tile-accessories")),
+      heroPortrait: decorative(scenes["hero-portrait"]),
+      apparel: decorative(scenes["tile-apparel"]),
+      music: decorative(scenes["tile-music"]),
+      accessories: decorative(scenes["tile-accessories"]),
       rail: shop.picture("peg-rail-portrait"),
     },
     contact: shop.contact,

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       voice: shop.voice,
       music,
-      scene: shop.picture("about"),
+      scene: (await shop.readScenes()).about,
       stack: decorative(shop.picture("folded-stack")),
     },
     { headers: sectionHeaders(music) },

@@ -44,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   sandboxPaypalDocuments: "src/sandbox/paypal",
   sandboxRefunds: "src/sandbox/paystack",
   sandboxTransactions: "src/sandbox/paystack",
+  scenePictures: "src/server/scenes",
   settingChanges: "src/server/shop",
   servedBuilds: "src/server/page-problems",
   shopSecrets: "src/server/database",

@@ -10,6 +10,7 @@ import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 import { adminActions, knownDevices, people } from "#server/database/schema/people.ts";
 import { alerts, pageProblems } from "#server/database/schema/problems.ts";
+import { scenePictures } from "#server/database/schema/scenes.ts";
 import { settingChanges } from "#server/database/schema/shop.ts";
 import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
@@ -53,6 +54,7 @@ export async function plantText(
   const order = await plantOrder(db, now, plant);
   const returns = await plantReturns(db, order.id, now, plant);
   await plantNews(db, plant);
+  await plantScenes(db, plant);
   const refundId = await plantMoney(db, order.id, now, plant);
   const writers = await plantWriters(db, now, plant);
   const deviceId = await plantStaff(db, now, plant);
@@ -135,6 +137,12 @@ async function plantNews(db: Database, plant: Plant): Promise<void> {
     picture: photograph(plant("news_items.picture")),
     publishAt: new Date(0),
   });
+}
+
+async function plantScenes(db: Database, plant: Plant): Promise<void> {
+  const picture = photograph(plant("scene_pictures.picture"));
+  const places = ["hero", "limited", "about"] as const;
+  await db.insert(scenePictures).values(places.map((place) => ({ place, picture, shownFrom: new Date(0) })));
 }
 
 async function plantReturns(db: Database, orderId: number, now: Date, plant: Plant) {

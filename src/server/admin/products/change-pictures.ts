@@ -4,7 +4,7 @@ import type { Picture, ProductPictures, Wearer } from "#contract/catalogue/produ
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
-import { invalidPicture } from "#server/catalogue/pictures/pictures.errors.ts";
+import { invalidPicture, notDescribed } from "#server/catalogue/pictures/pictures.errors.ts";
 import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -89,7 +89,7 @@ function readFields(fields: Readonly<Record<string, string>>) {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const [field] = issue?.path ?? [];
-  if (field === "alt") throw invalidPicture("Say in a few words what the photograph shows.", "alt");
+  if (field === "alt") throw notDescribed();
   if (field === "height") throw invalidPicture(issue?.message ?? "", "height");
   throw invalidPicture(issue?.message ?? "The form cannot be read.", "place");
 }

@@ -1,18 +1,23 @@
 /** The photographs that the admin uploads, in the store of the shop. */
 import { listPicturesOfNews } from "#server/news/news.service.ts";
+import { listPicturesOfScenes } from "#server/scenes/scenes.service.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findUploadedPictures } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 
-/** Removes the files that no product and no news names any more. */
+/** Removes the files that no product, no news and no page names any more. */
 export async function tidyUploads(shop: Pick<AdminProductsShop, "db" | "pictureStore">): Promise<void> {
   await shop.pictureStore.sweep(await namedPictures(shop));
 }
 
 async function namedPictures({ db }: Pick<Shop, "db">) {
-  const [uploaded, ofNews] = await Promise.all([findUploadedPictures(db), listPicturesOfNews(db)]);
+  const [uploaded, ofNews, ofScenes] = await Promise.all([
+    findUploadedPictures(db),
+    listPicturesOfNews(db),
+    listPicturesOfScenes(db),
+  ]);
   const ofProducts = uploaded.flatMap(({ colors = {}, ...single }) =>
     [...Object.values(single), ...Object.values(colors)].filter((picture) => picture !== undefined),
   );
-  return [...ofProducts, ...ofNews];
+  return [...ofProducts, ...ofNews, ...ofScenes];
 }

@@ -29,14 +29,14 @@ export type MadePicture = {
 
 /**
  * Makes all files of an uploaded photograph, in memory. Re-encoding removes metadata, the location, and anything
- * appended to the file. Throws invalidPicture.
+ * appended to the file. With a `shape`, width by height, its middle is cut to that. Throws invalidPicture.
  */
-export async function makePicture(source: Buffer): Promise<MadePicture> {
-  const size = await checkPhotograph(source);
+export async function makePicture(source: Buffer, shape?: number): Promise<MadePicture> {
+  const size = cut(await checkPhotograph(source), shape);
   const name = `upload-${randomBytes(8).toString("hex")}`;
   const steps = stepsFor(name, size);
   const hash = recipeHash(source, steps);
-  const { data, info } = await readPixels(source, Math.max(...steps.map(({ width }) => width)));
+  const { data, info } = await readPixels(source, Math.max(...steps.map(({ width }) => width)), shape);
   const pixels = sharp(data, { raw: info });
   const files: EncodedFile[] = [];
   for (const step of steps) files.push(...(await encodeStep(pixels, step)));
@@ -84,13 +84,25 @@ async function checkPhotograph(source: Buffer, fewest = FEWEST_PIXELS_A_SIDE): P
   return { width, height };
 }
 
-async function readPixels(source: Buffer, width: number) {
+function cut({ width, height }: Size, shape: number | undefined): Size {
+  if (shape === undefined) return { width, height };
+  return {
+    width: Math.min(width, Math.floor(height * shape)),
+    height: Math.min(height, Math.floor(width / shape)),
+  };
+}
+
+async function readPixels(source: Buffer, width: number, shape?: number) {
   try {
     return await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .autoOrient()
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
-      .resize({ width, withoutEnlargement: true })
+      .resize({
+        width,
+        withoutEnlargement: true,
+        ...(shape !== undefined && { height: Math.floor(width / shape), fit: "cover" }),
+      })
       .removeAlpha()
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });

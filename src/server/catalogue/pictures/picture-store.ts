@@ -20,11 +20,11 @@ export function createPictureStore({ files }: Pick<Storage, "files">, clock: Clo
   const inTurn = createTurnQueue();
   return {
     /**
-     * Makes a photograph's files; resolves when all are stored. Throws invalidPicture, and then nothing was stored, or
-     * FilesAway.
+     * Makes a photograph's files, its middle cut to a `shape` of width by height where there is one; resolves when all
+     * are stored. Throws invalidPicture, and then nothing was stored, or FilesAway.
      */
-    async keep(source: Buffer): Promise<Omit<Picture, "alt">> {
-      const made = await inTurn(async () => (await import("./make-picture.ts")).makePicture(source));
+    async keep(source: Buffer, shape?: number): Promise<Omit<Picture, "alt">> {
+      const made = await inTurn(async () => (await import("./make-picture.ts")).makePicture(source, shape));
       for (const { name, bytes } of made.files) await files.put(`${PICTURES}/${name}`, inOneChunk(bytes));
       return made.picture;
     },

@@ -4,6 +4,8 @@ import { errorAt } from "#server/platform/domain-error.ts";
 export const invalidPicture = (sentence: string, field = "photograph") =>
   errorAt("invalid_picture", field, sentence);
 
+export const notDescribed = () => invalidPicture("Say in a few words what the photograph shows.", "alt");
+
 export const pictureTooLarge = (megabytes: number) =>
   errorAt(
     "payload_too_large",

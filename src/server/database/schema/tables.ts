@@ -14,6 +14,7 @@ export * from "./privacy-log.ts";
 export * from "./problems.ts";
 export * from "./products.ts";
 export * from "./sandbox.ts";
+export * from "./scenes.ts";
 export * from "./shop.ts";
 export * from "./stock.ts";
 export * from "./stored-files.ts";

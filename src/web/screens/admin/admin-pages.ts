@@ -47,6 +47,12 @@ const PAGES: readonly AdminPage[] = [
     isAtFoot: true,
   },
   { id: STOCK_PAGE, label: "Stock", path: adminPaths.stock, hint: "Count, restock, and see who waits." },
+  {
+    id: "pictures",
+    label: "Pictures",
+    path: adminPaths.pictures,
+    hint: "What the home page, LIMITED and About open with.",
+  },
   { id: "news", label: "News", path: adminPaths.news, hint: "Write and publish." },
   {
     id: "subscribers",

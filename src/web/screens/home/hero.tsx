@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense } from "react";
 import { Await, Link } from "react-router";
-import { CAMPAIGN, FABRIC_LINE } from "#content/pages/home-page.ts";
+import { FABRIC_LINE } from "#content/pages/home-page.ts";
 import { CITY, COORDINATES } from "#content/words/brand.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { formatRand } from "#domain/money/money.ts";
@@ -12,17 +12,21 @@ import { Photograph } from "#web/shop/products/photograph.tsx";
 import { pictureAddress, pictureSrcSet } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
-import type { CampaignProducts } from "./home-data.ts";
+import type { Campaign } from "./home-data.ts";
 import { ANCHORS, scrollToSection } from "./scroll-to-section.ts";
 
-type HeroProps = { readonly campaign: Awaitable<CampaignProducts> };
+type HeroProps = { readonly campaign: Awaitable<Campaign | undefined> };
 
 /** The first screen: the masthead over the pictures, and SHOP NOW as its only block in the accent colour. */
 export function Hero({ campaign }: HeroProps) {
   return (
     <section aria-labelledby="masthead" className="masthead-frame page-width">
       <p className="type-mono flex flex-wrap justify-between gap-x-4 px-(--gut) pt-3 pb-3.5 text-note lg:grid lg:grid-cols-4 lg:px-0 lg:pt-3.5 lg:pb-4.5 lg:*:pl-(--gut)">
-        <span>KLD-{CAMPAIGN.pieces.join("/")}</span>
+        <span>
+          <Suspense fallback="KLD-">
+            <Await resolve={campaign}>{(shown) => `KLD-${shown?.pieces.join("/") ?? ""}`}</Await>
+          </Suspense>
+        </span>
         <span className="hidden lg:block">{FABRIC_LINE}</span>
         <span className="hidden lg:block">{CITY}</span>
         <span>{COORDINATES}</span>
@@ -30,11 +34,13 @@ export function Hero({ campaign }: HeroProps) {
       <Masthead />
       <div className="relative grid gap-(--gap) on-side:grid-cols-[2fr_1fr] lg:grid-cols-4">
         <Suspense fallback={<CampaignPicture product={undefined} />}>
-          <Await resolve={campaign}>{({ lead }) => <CampaignPicture product={lead} />}</Await>
+          <Await resolve={campaign}>{(shown) => <CampaignPicture product={shown?.lead} />}</Await>
         </Suspense>
         <div className="hero-row relative hidden bg-photo lg:block">
           <Suspense>
-            <Await resolve={campaign}>{({ beside }) => beside && <HeroProduct product={beside} />}</Await>
+            <Await resolve={campaign}>
+              {(shown) => shown?.beside && <HeroProduct product={shown.beside} />}
+            </Await>
           </Suspense>
         </div>
         <ShopNow />

@@ -1,6 +1,7 @@
-import { CAMPAIGN } from "#content/pages/home-page.ts";
+import type { CampaignJson } from "#contract/catalogue/campaign.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
-import type { Product } from "#web/shop/products/product.ts";
+import { type Product, toProduct } from "#web/shop/products/product.ts";
 import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/shop/products/product-lists.ts";
 import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
 
@@ -15,8 +16,11 @@ export const HOME_LISTS = {
 
 export type HomeSection = keyof typeof HOME_LISTS;
 
-/** The product the campaign picture links to, and the one beside it, if the shop has them. */
-export type CampaignProducts = {
+/** The products of the first picture. */
+export type Campaign = {
+  /** The numbers of those on it. */
+  readonly pieces: readonly number[];
+  /** The one that it links to, and the one beside it, if the shop has them. */
   readonly lead: Product | undefined;
   readonly beside: Product | undefined;
 };
@@ -24,15 +28,13 @@ export type CampaignProducts = {
 export type HomeSections = Readonly<Record<HomeSection, Awaitable<SectionAnswer>>>;
 
 export type HomeData = HomeSections & {
-  readonly campaign: Awaitable<CampaignProducts>;
+  /** Undefined when it could not be read. */
+  readonly campaign: Awaitable<Campaign | undefined>;
 };
 
-/** Finds them in the sections' data; the first tee replaces a missing one beside the picture. */
-export function findCampaignProducts(tshirts: SectionAnswer, crewnecks: SectionAnswer): CampaignProducts {
-  const tees = tshirts.ok ? tshirts.products : [];
-  const all = [...tees, ...(crewnecks.ok ? crewnecks.products : [])];
-  return {
-    lead: all.find((product) => product.id === CAMPAIGN.leads),
-    beside: tees.find((product) => product.id === CAMPAIGN.beside) ?? tees[0],
-  };
+export function toCampaign(
+  { pieces, lead, beside }: CampaignJson,
+  read: (json: ProductJson) => Product = toProduct,
+): Campaign {
+  return { pieces, lead: lead ? read(lead) : undefined, beside: beside ? read(beside) : undefined };
 }

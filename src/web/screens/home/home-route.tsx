@@ -1,13 +1,16 @@
 import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { shopDescription } from "#content/words/brand.ts";
+import { addressOf, call } from "#web/api/call.ts";
 import { shopContext } from "#web/api/shop-context.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
+import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { readSection } from "#web/shop/products/read-products.ts";
 import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/home-route.ts";
-import { findCampaignProducts, HOME_LISTS, type HomeData, type HomeSections } from "./home-data.ts";
+import { type Campaign, HOME_LISTS, type HomeData, type HomeSections, toCampaign } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -26,14 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (paymentOf(request.url) !== null) return data<HomeData | null>(null);
   const shop = context.get(shopContext);
   const read = readProductsOnce();
-  const [featured, spring, tees, crewnecks, music] = await Promise.all([
+  const [campaign, featured, spring, tees, crewnecks, music] = await Promise.all([
+    orNone(shop.readCampaign().then((json) => toCampaign(json, read))),
     settleJsonSection(shop.listShelf("featured"), read),
     settleJsonSection(shop.listShelf("spring"), read),
     settleJsonSection(shop.listShelf("tees"), read),
     settleJsonSection(shop.listShelf("crewnecks"), read),
     settleJsonSection(shop.listShelf("music"), read),
   ]);
-  const campaign = findCampaignProducts(tees, crewnecks);
   return data<HomeData | null>(
     { campaign, featured, spring, tees, crewnecks, music },
     { headers: sectionHeaders(featured, spring, tees, crewnecks, music) },
@@ -45,14 +48,25 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | nu
   if (paymentOf(request.url) !== null) return null;
   const lists = Object.entries(HOME_LISTS).map(([name, list]) => [name, readSection(list)]);
   const sections: HomeSections = Object.fromEntries(lists);
-  const { tees, crewnecks } = sections;
-  const areHere = !(tees instanceof Promise) && !(crewnecks instanceof Promise);
-  return {
-    ...sections,
-    campaign: areHere
-      ? findCampaignProducts(tees, crewnecks)
-      : Promise.all([tees, crewnecks]).then((answers) => findCampaignProducts(...answers)),
-  };
+  return { ...sections, campaign: readCampaign() };
+}
+
+/** At once when this visit has loaded it. */
+function readCampaign(): HomeData["campaign"] {
+  const campaign = visitCache.read(addressOf("GET /api/campaign"), async () =>
+    toCampaign(await call("GET /api/campaign")),
+  );
+  return campaign instanceof Promise ? orNone(campaign) : campaign;
+}
+
+/** Never rejects: without it the first picture has no link. */
+async function orNone(reading: Promise<Campaign>): Promise<Campaign | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    reportProblem("The products of the first picture could not be loaded.", error);
+    return undefined;
+  }
 }
 
 /** Scrolling to a section changes the address but not the page. */

@@ -10,7 +10,7 @@ import { HomeScreen } from "./home-screen.tsx";
 
 const { answer } = stubFetch();
 const NEVER = new Promise<never>(() => undefined);
-const NO_CAMPAIGN = { lead: undefined, beside: undefined };
+const NO_CAMPAIGN = { pieces: [], lead: undefined, beside: undefined };
 
 const shown = (id: number, category: string, name = `Piece ${id}`): SectionAnswer => ({
   ok: true,

@@ -30,7 +30,8 @@ type LimitedData = { readonly editions: readonly Product[]; readonly scene: Pict
 
 export async function loader({ context }: Route.LoaderArgs): Promise<LimitedData> {
   const shop = context.get(shopContext);
-  return { editions: (await shop.listShelf("limited")).map(toProduct), scene: shop.picture("limited") };
+  const [editions, scenes] = await Promise.all([shop.listShelf("limited"), shop.readScenes()]);
+  return { editions: editions.map(toProduct), scene: scenes.limited };
 }
 
 export default function LimitedRoute({ loaderData: { editions, scene } }: Route.ComponentProps) {

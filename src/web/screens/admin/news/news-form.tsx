@@ -8,6 +8,7 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
 type NewsFormProps = {
@@ -144,13 +145,11 @@ function readNewsForm(typed: FormData, item: AdminNews | undefined): Typed {
   };
 }
 
-/** South Africa's clock is two hours ahead of UTC all year. What is no time is left to the API's refusal. */
 function publishTime(when: When, typed: string, item: AdminNews | undefined): string | null {
   if (when === "draft") return null;
   if (when === "as-it-is") return item?.publishAt ?? null;
   if (when === "now") return new Date().toISOString();
-  const at = new Date(`${typed}:00+02:00`);
-  return Number.isNaN(at.getTime()) ? typed : at.toISOString();
+  return momentOf(typed);
 }
 
 /** With a photograph it is published after the photograph is there, so that it is never seen without. */

@@ -1,0 +1,17 @@
+import { index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import type { Picture } from "#contract/catalogue/products.ts";
+import { SCENE_PLACES } from "#domain/catalogue/scene-places.ts";
+import { instant } from "#server/database/columns.ts";
+
+/** What is, was and will be shown in each place; of those whose time has come the last one is shown. */
+export const scenePictures = pgTable(
+  "scene_pictures",
+  {
+    id: serial("id").primaryKey(),
+    place: text("place", { enum: SCENE_PLACES }).notNull(),
+    /** Null for the photograph of a new shop. */
+    picture: jsonb("picture").$type<Picture>(),
+    shownFrom: instant("shown_from").notNull(),
+  },
+  (table) => [index("scene_pictures_by_place").on(table.place, table.shownFrom, table.id)],
+);

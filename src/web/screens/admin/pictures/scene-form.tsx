@@ -1,0 +1,132 @@
+import { useEffect, useState } from "react";
+import { isDescribed, type ScenePlace } from "#domain/catalogue/scene-places.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { call } from "#web/api/call.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
+import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { PLACE_WORDS } from "./scene-words.ts";
+
+type SceneFormProps = { readonly place: ScenePlace };
+
+/** A photograph for one place, shown in the place's cuts before it is sent. */
+export function SceneForm({ place }: SceneFormProps) {
+  const { title } = PLACE_WORDS[place];
+  const [isLater, setIsLater] = useState(false);
+  const [file, setFile] = useState<File>();
+  const saving = useAdminAction((body: FormData) => call("POST /api/admin/scenes", { body }), {
+    done: { title: isLater ? "It waits for its time" : "It is shown now", description: title },
+  });
+
+  function submit(typed: FormData): void {
+    const form = new FormData();
+    form.set("place", place);
+    form.set("alt", textOf(typed, "alt"));
+    if (typed.get("onPhones") !== null) form.set("onPhones", "yes");
+    if (isLater) form.set("shownFrom", momentOf(textOf(typed, "shownFrom")));
+    if (file) form.set("photograph", file);
+    saving.run(form);
+  }
+
+  return (
+    <AdminForm
+      action={saving}
+      button={
+        <Button disabled={saving.isPending} tone="ink" type="submit">
+          {saving.isPending ? "Cutting its sizes..." : isLater ? "Show it then" : "Show it now"}
+        </Button>
+      }
+      className="mt-2 grid gap-4 aria-busy:opacity-60"
+      label={`A picture for ${title}`}
+      onSubmit={submit}
+    >
+      <FieldFrame
+        error={saving.fields.photograph}
+        label="Photograph (JPEG, PNG, WebP or AVIF, 15 MB at most)"
+      >
+        {(tie) => (
+          <input
+            {...tie}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className={`${tie.className} py-2.5`}
+            name="photograph"
+            onChange={({ target }) => setFile(target.files?.[0])}
+            type="file"
+          />
+        )}
+      </FieldFrame>
+      {file && <Cuts file={file} place={place} />}
+      {isDescribed(place) && (
+        <TextField
+          autoComplete="off"
+          error={saving.fields.alt}
+          label="What it shows, for people who cannot see it"
+          maxLength={LONGEST_PRODUCT_TEXTS.alt}
+          name="alt"
+          required
+        />
+      )}
+      {place === "hero" && (
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input className="size-5 shrink-0 accent-ink" defaultChecked name="onPhones" type="checkbox" />
+          On phones too, cut upright
+        </label>
+      )}
+      <div className="grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
+        <SelectField
+          label="Shown"
+          onChange={({ target }) => setIsLater(target.value === "later")}
+          value={isLater ? "later" : "now"}
+        >
+          <option value="now">now</option>
+          <option value="later">from a time on</option>
+        </SelectField>
+        {isLater && (
+          <TextField
+            error={saving.fields.shownFrom}
+            label="Day and time in South Africa"
+            name="shownFrom"
+            required
+            type="datetime-local"
+          />
+        )}
+      </div>
+    </AdminForm>
+  );
+}
+
+/** How it will be cut, before anything is sent. */
+function Cuts({ file, place }: { readonly file: File; readonly place: ScenePlace }) {
+  const picture = useContentOf(file);
+  const cuts =
+    place === "hero"
+      ? [...PLACE_WORDS.hero.cuts, ...PLACE_WORDS["hero-portrait"].cuts]
+      : PLACE_WORDS[place].cuts;
+  return (
+    <ul aria-label="How it will be cut" className="flex flex-wrap items-end gap-3">
+      {cuts.map(({ name, look }) => (
+        <li className="max-w-72 min-w-32 flex-1" key={name}>
+          <div className={`relative overflow-hidden bg-photo ${look}`}>
+            {picture && <img alt="" className="absolute inset-0 size-full object-cover" src={picture} />}
+          </div>
+          <p className="mt-1 text-s text-note">{name}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As a `data:` address, because the pages' policy lets pictures come from nowhere else. */
+function useContentOf(file: File): string | undefined {
+  const [content, setContent] = useState<{ readonly file: File; readonly address: string }>();
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => setContent({ file, address: String(reader.result) }));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return content?.file === file ? content.address : undefined;
+}
