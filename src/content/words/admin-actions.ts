@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   makePreview: "made a link to look at a product",
   makeSample: "made a sample",
   markAnswered: "marked a message",
+  orderPictures: "ordered the photographs of a product",
   orderFeatured: "ordered the featured products",
   packOrder: "packed an order",
   packOrders: "packed several orders",

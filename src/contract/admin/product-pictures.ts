@@ -2,14 +2,20 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
+import { MOST_FURTHER_PICTURES } from "#domain/catalogue/picture-order.ts";
 import { LONGEST_PRODUCT_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 import { AdminProductDetailSchema, PICTURE_PLACES } from "./products.ts";
+
+/** As the shop named it when it was uploaded. */
+const pictureName = plainText(LONGEST.alt);
 
 const HEIGHT = "The height is in centimetres, such as 183.";
 
 /** The fields beside the file `photograph`. */
 export const PictureFields = z.object({
-  place: z.enum(PICTURE_PLACES, { error: "Say where the photograph is shown." }),
+  place: z
+    .enum(PICTURE_PLACES, { error: "Say where the photograph is shown." })
+    .describe("`further`: the first free one of main, back and detail, else after the others."),
   color: plainText(LONGEST.option).optional(),
   height: z
     .string()
@@ -21,7 +27,7 @@ export const PictureFields = z.object({
     .optional()
     .describe("The size worn. Required for the place `worn` of a product with sizes."),
   alt: filledText(LONGEST.alt),
-  replaces: plainText(LONGEST.alt)
+  replaces: pictureName
     .optional()
     .describe(
       "Name of the uploaded photograph that is there now. Without it a place that is taken is refused.",
@@ -44,6 +50,7 @@ export const addPicture = endpoint({
 const PicturePlaceBody = z.object({
   place: z.enum(PICTURE_PLACES),
   color: plainText(LONGEST.option).optional(),
+  name: pictureName.optional().describe("Which one. Required for the place `further`, which has several."),
 });
 
 export const describePicture = endpoint({
@@ -68,4 +75,22 @@ export const removePicture = endpoint({
   query: PicturePlaceBody,
   response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
+});
+
+export const orderPictures = endpoint({
+  method: "PUT",
+  path: "/api/admin/products/:id/pictures/order",
+  summary:
+    "Orders the uploaded photographs of the product's page. The first is the main one; refused unless the list holds exactly these.",
+  tag: "admin",
+  access: "owner",
+  params: ProductParams,
+  body: z.object({
+    names: z
+      .array(pictureName)
+      .min(1)
+      .max(MOST_FURTHER_PICTURES + 3),
+  }),
+  response: AdminProductDetailSchema,
+  errors: ["not_found", "edit_conflict", ...GUARDED],
 });

@@ -14,7 +14,16 @@ import { AdminEditionSchema, EditionFields } from "./edition-fields.ts";
 const MOST_OPTIONS = 20;
 
 /** Where a photograph of a product is shown. */
-export const PICTURE_PLACES = ["main", "back", "detail", "worn", "wide", "cover", "color"] as const;
+export const PICTURE_PLACES = [
+  "main",
+  "back",
+  "detail",
+  "further",
+  "worn",
+  "wide",
+  "cover",
+  "color",
+] as const;
 
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 

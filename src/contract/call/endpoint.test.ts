@@ -104,6 +104,7 @@ const NEED_NOT_ASK = [
   "makeSample",
   "markAnswered",
   "orderFeatured",
+  "orderPictures",
   "packOrder",
   "packOrders",
   "receiveReturn",

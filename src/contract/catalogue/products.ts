@@ -39,6 +39,7 @@ export const ProductPicturesSchema = z.object({
   detail: PictureSchema.optional(),
   /** On a person, whose height and size its `wearer` says. */
   worn: PictureSchema.optional(),
+  further: z.array(PictureSchema).optional().describe("After the others, in their order."),
   wide: PictureSchema.optional(),
   cover: PictureSchema.optional(),
 });

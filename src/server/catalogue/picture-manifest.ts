@@ -101,6 +101,7 @@ export function createPictureManifest(entries: ManifestFile): PictureManifest {
         colors: Object.fromEntries(colors),
         ...present("back", uploaded.back ?? find(backPhotoName(product.id))),
         ...present("detail", uploaded.detail ?? find(detailPhotoName(product.id))),
+        ...(uploaded.further && { further: uploaded.further }),
         ...present("worn", uploaded.worn),
         ...present("wide", uploaded.wide ?? find(widePhotoName(product.id))),
         ...present("cover", uploaded.cover ?? find(coverPhotoName(product.id))),

@@ -29,27 +29,58 @@ async function writeNews(page: Page): Promise<void> {
   await form.getByLabel("Title").fill("Friday at six");
   await form.getByLabel("In one sentence").fill("Fifty pieces of the Friday Tee.");
   await form.getByLabel("The rest").fill("They are numbered. One person may have two.");
-  await form.getByLabel(/^Photograph/).setInputFiles({
-    name: "train.jpg",
-    mimeType: "image/jpeg",
-    buffer: await drawPhotograph().jpeg().toBuffer(),
-  });
+  await form.getByLabel(/^Photograph/).setInputFiles(await photograph("train.jpg"));
   await form.getByLabel(/^What the photograph shows/).fill("A night train");
   await form.getByLabel("The page opens with it").check();
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Friday at six" })).toContainText("Featured");
 }
 
-async function addPhotograph(page: Page): Promise<void> {
-  const form = page.getByRole("form", { name: "Add a photograph" });
-  await form.getByLabel(/^Photograph/).setInputFiles({
-    name: "friday.jpg",
-    mimeType: "image/jpeg",
-    buffer: await drawPhotograph().jpeg().toBuffer(),
-  });
-  await form.getByLabel("What it shows").fill("A black tee with a night train");
+async function photograph(name: string) {
+  return { name, mimeType: "image/jpeg", buffer: await drawPhotograph().jpeg().toBuffer() };
+}
+
+/** Several at once, and the last one first. */
+async function addPhotographs(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Add photographs" });
+  const files = ["front.jpg", "back.jpg", "label.jpg", "night-train.jpg"].map(photograph);
+  await form.getByLabel(/^Photographs/).setInputFiles(await Promise.all(files));
+  const texts = form.getByLabel("What it shows");
+  await expect(texts.first()).toHaveValue(NAME);
+  await texts.last().fill("A black tee with a night train");
   await form.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByRole("button", { name: "Preview it" })).toBeVisible();
+  for (const place of [4, 3, 2]) {
+    await page.getByRole("button", { name: `Move photograph ${place} forward` }).click();
+    await expect(page.getByText(`Photograph ${place - 1} of 4`)).toBeAttached();
+  }
+  const photographs = page.getByRole("region", { name: "Photographs" });
+  await expect(photographs.getByRole("img").first()).toHaveAttribute("alt", "A black tee with a night train");
+}
+
+async function showOnHome(page: Page, id: number): Promise<void> {
+  await page.goto("/inventory/pictures");
+  const part = page.getByRole("region", { name: "Home, wide screens" });
+  await part.getByText("Change it").click();
+  const form = part.getByRole("form");
+  await form.getByLabel(/^Photograph/).setInputFiles(await photograph("hero.jpg"));
+  await expect(form.getByRole("list", { name: "How it will be cut" }).getByRole("listitem")).toHaveCount(2);
+  await form.getByLabel(/^What it shows/).fill("A night train over Braamfontein");
+  await form.getByRole("button", { name: "Show it now" }).click();
+  await expect(page.getByText("It is shown now")).toBeVisible();
+
+  await page.goto("/inventory/settings");
+  for (const [label, value] of [
+    ["Announcement", "Friday Tee, fifty pieces, on sale now"],
+    ["The picture leads to", String(id)],
+  ] as const) {
+    const field = page.getByRole("textbox", { name: label, exact: true });
+    const group = page.getByRole("form").filter({ has: field });
+    await field.fill(value);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await group.getByRole("button", { name: /^Save/ }).click();
+    expect((await saved).status()).toBe(200);
+  }
 }
 
 test("an owner makes an edition of fifty, a friend looks at it, it goes on sale, and the first buyer has 1/50", async ({
@@ -62,7 +93,7 @@ test("an owner makes an edition of fifty, a friend looks at it, it goes on sale,
   await test.step("without a photograph it cannot go on sale", async () => {
     await expect(page.getByText("Add a photograph, then put it on sale.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Put it on sale" })).toHaveCount(0);
-    await addPhotograph(page);
+    await addPhotographs(page);
   });
 
   await test.step("a friend sees it by a link, and cannot buy it", async () => {
@@ -73,6 +104,9 @@ test("an owner makes an edition of fifty, a friend looks at it, it goes on sale,
     await expect(friend.getByText(/^Preview: not on sale\./)).toBeVisible();
     await expect(friend.getByRole("heading", { name: NAME, level: 1 })).toBeVisible();
     await expect(friend.getByText("#50 LEFT").first()).toBeVisible();
+    const images = friend.getByRole("region", { name: "Images" });
+    await expect(images.getByRole("img")).toHaveCount(4);
+    await expect(images.getByRole("img").first()).toHaveAttribute("alt", "A black tee with a night train");
     await expect(friend.getByRole("button", { name: "ADD TO CART" }).first()).toBeDisabled();
     expect((await friend.request.get(`/product/${id}`)).status()).toBe(404);
     await friend.close();
@@ -94,6 +128,15 @@ test("an owner makes an edition of fifty, a friend looks at it, it goes on sale,
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Friday at six");
     await expect(page.getByRole("img", { name: "A night train" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "New Premium Cotton Collection" })).toBeVisible();
+  });
+
+  await test.step("the home page opens with it, and every page announces it", async () => {
+    await showOnHome(page, id);
+    await page.goto("/");
+    await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveText(/^Friday Tee, fifty/);
+    const lead = page.getByRole("link", { name: new RegExp(`${id} ${NAME} R480`) });
+    await expect(lead).toHaveAttribute("href", `/product/${id}`);
+    await expect(lead.getByRole("img")).toHaveAttribute("alt", "A night train over Braamfontein");
   });
 
   await test.step("its first buyer has number one, and its size is fixed from then on", async () => {

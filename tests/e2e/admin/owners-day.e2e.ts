@@ -33,8 +33,8 @@ async function addProduct(page: Page, name: string): Promise<number> {
   await page.getByLabel(/^Colors/).fill("");
   await page.getByLabel("Pieces on the shelf").fill("7");
   await page.getByRole("button", { name: "Add this product" }).click();
-  const form = page.getByRole("form", { name: "Add a photograph" });
-  await form.getByLabel(/^Photograph/).setInputFiles({
+  const form = page.getByRole("form", { name: "Add photographs" });
+  await form.getByLabel(/^Photographs/).setInputFiles({
     name: "taxi-rank.jpg",
     mimeType: "image/jpeg",
     buffer: await drawPhotograph().jpeg().toBuffer(),

@@ -1,6 +1,12 @@
 import { PictureFields } from "#contract/admin/product-pictures.ts";
-import type { AdminProductDetail, PicturePlace } from "#contract/admin/products.ts";
-import type { Picture, ProductPictures, Wearer } from "#contract/catalogue/products.ts";
+import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { Picture, Wearer } from "#contract/catalogue/products.ts";
+import {
+  FIRST_PLACES,
+  type FirstPlace,
+  inOrder,
+  MOST_FURTHER_PICTURES,
+} from "#domain/catalogue/picture-order.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
@@ -9,13 +15,11 @@ import type { Upload } from "#server/catalogue/pictures/read-upload.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { finish, requireLocked } from "./edit-product.ts";
-import { noSuchPicture, writtenIntoPage } from "./products.errors.ts";
+import { append, arranged, type Place, pictureAt, put, type Uploaded } from "./place-pictures.ts";
+import { noSuchPicture, otherPicturesThere, writtenIntoPage } from "./products.errors.ts";
 import { findProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 import { isWrittenIntoPage } from "./read-products.ts";
-
-type Place = { readonly place: PicturePlace; readonly color?: string | undefined };
-type Uploaded = Partial<ProductPictures>;
 
 /**
  * Adds an uploaded photograph to a product. Everything is checked before the files are stored, and the files are stored
@@ -36,9 +40,15 @@ export async function addUploadedPicture(
   }
   const wearer = place.place === "worn" ? readWearer(row, { height, size }) : undefined;
   refuseUnseenPicture(row.uploadedPictures, place, replaces);
+  refuseTooMany(row.uploadedPictures, place);
   const kept = await withoutDeadline(() => shop.pictureStore.keep(bytes));
   const picture: Picture = { ...kept, alt, ...(wearer && { wearer }) };
-  return change(shop, id, "picture added", ({ uploadedPictures }) => {
+  return change(shop, id, "picture added", (current) => {
+    const { uploadedPictures } = current;
+    if (place.place === "further") {
+      refuseTooMany(uploadedPictures, place);
+      return append(uploadedPictures, picture, freePlaces(shop, current));
+    }
     refuseUnseenPicture(uploadedPictures, place, replaces);
     return put(uploadedPictures, place, picture);
   });
@@ -56,7 +66,7 @@ export function describeUploadedPicture(
 }
 
 /**
- * Removes a photograph. A job deletes its files at least an hour later, and a day after their upload at the earliest.
+ * Removes a photograph; those after it on the page move up. A job deletes its files at least an hour later, and a day after their upload at the earliest.
  * Throws noSuchProduct or noSuchPicture.
  */
 export function removeUploadedPicture(
@@ -64,9 +74,27 @@ export function removeUploadedPicture(
   id: number,
   place: Place,
 ): Promise<AdminProductDetail> {
-  return change(shop, id, "picture removed", ({ uploadedPictures }) => {
-    requirePicture(uploadedPictures, place);
-    return put(uploadedPictures, place, undefined);
+  return change(shop, id, "picture removed", (row) => {
+    requirePicture(row.uploadedPictures, place);
+    const left = put(row.uploadedPictures, place, undefined);
+    return arranged(left, inOrder(left), freePlaces(shop, { ...row, uploadedPictures: left }));
+  });
+}
+
+/**
+ * Orders the uploaded photographs of the product's page. Throws noSuchProduct, or otherPicturesThere when these are not
+ * its photographs any more.
+ */
+export function orderUploadedPictures(
+  shop: AdminProductsShop,
+  id: number,
+  names: readonly string[],
+): Promise<AdminProductDetail> {
+  return change(shop, id, "pictures ordered", (row) => {
+    const there = new Map(inOrder(row.uploadedPictures).map((picture) => [picture.name, picture]));
+    const ordered = names.flatMap((name) => there.get(name) ?? []);
+    if (new Set(names).size !== there.size || ordered.length !== names.length) throw otherPicturesThere();
+    return arranged(row.uploadedPictures, ordered, freePlaces(shop, row));
   });
 }
 
@@ -107,10 +135,14 @@ function readWearer(
   return { height: Number(height), size };
 }
 
-function put(uploaded: Uploaded, { place, color = "" }: Place, picture: Picture | undefined): Uploaded {
-  if (place !== "color") return withEntry(uploaded, place, picture);
-  const colors = withEntry(uploaded.colors ?? {}, color, picture);
-  return withEntry(uploaded, "colors", Object.keys(colors).length > 0 ? colors : undefined);
+/** Where an uploaded photograph may lie: the catalogue's own keep their places. */
+function freePlaces({ pictures }: AdminProductsShop, row: ProductRow): readonly FirstPlace[] {
+  const own = pictures.hasPicture({ image: row.image })
+    ? pictures.picturesOf({ ...row, uploadedPictures: {} })
+    : undefined;
+  return FIRST_PLACES.filter(
+    (place) => row.uploadedPictures[place] !== undefined || own?.[place] === undefined,
+  );
 }
 
 function requirePicture(uploaded: Uploaded, place: Place): Picture {
@@ -126,15 +158,7 @@ function refuseUnseenPicture(uploaded: Uploaded, place: Place, seen: string | un
     throw invalidPicture("There is a photograph in this place already. Press again to replace it.", "place");
 }
 
-function pictureAt(uploaded: Uploaded, { place, color = "" }: Place): Picture | undefined {
-  return place === "color" ? uploaded.colors?.[color] : uploaded[place];
-}
-
-function withEntry<Entries extends object, Key extends keyof Entries>(
-  entries: Entries,
-  key: Key,
-  value: Entries[Key] | undefined,
-): Entries {
-  const others = Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key));
-  return (value === undefined ? others : { ...others, [key]: value }) as Entries;
+function refuseTooMany({ further = [] }: Uploaded, { place }: Place): void {
+  if (place === "further" && further.length >= MOST_FURTHER_PICTURES)
+    throw invalidPicture("A product has at most twenty photographs. Remove one first.");
 }

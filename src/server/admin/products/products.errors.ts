@@ -3,6 +3,11 @@ import { errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
 
 export const noSuchPicture = refusal("not_found", "There is no uploaded photograph in this place.");
 
+export const otherPicturesThere = refusal(
+  "edit_conflict",
+  "The photographs were changed meanwhile. This is how they are now.",
+);
+
 export const skuTaken = refusalAt("edit_conflict", "sku", "Another product has this SKU already.");
 
 export const cannotGoWith = (sentence: string) => errorAt("invalid_request", "ids", sentence);

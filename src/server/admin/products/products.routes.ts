@@ -5,7 +5,12 @@ import {
   deleteProduct as deleteProductEndpoint,
   makePreview,
 } from "#contract/admin/product-drafts.ts";
-import { addPicture, describePicture, removePicture } from "#contract/admin/product-pictures.ts";
+import {
+  addPicture,
+  describePicture,
+  orderPictures,
+  removePicture,
+} from "#contract/admin/product-pictures.ts";
 import {
   addProduct,
   editProduct,
@@ -18,7 +23,12 @@ import {
 import { chooseGoingWith } from "#contract/admin/related-products.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
-import { addUploadedPicture, describeUploadedPicture, removeUploadedPicture } from "./change-pictures.ts";
+import {
+  addUploadedPicture,
+  describeUploadedPicture,
+  orderUploadedPictures,
+  removeUploadedPicture,
+} from "./change-pictures.ts";
 import { chooseRelatedProducts } from "./choose-related.ts";
 import { copyProduct } from "./copy-product.ts";
 import { deleteProduct } from "./delete-product.ts";
@@ -55,5 +65,6 @@ export function adminPictureRoutes(shop: AdminProductsShop): Route[] {
     ),
     handle(describePicture, ({ params, body }) => describeUploadedPicture(shop, params.id, body)),
     handle(removePicture, ({ params, query }) => removeUploadedPicture(shop, params.id, query)),
+    handle(orderPictures, ({ params, body }) => orderUploadedPictures(shop, params.id, body.names)),
   ];
 }

@@ -12,6 +12,7 @@ import { randText } from "#contract/call/money.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { ProductPictures } from "#contract/catalogue/products.ts";
 import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
+import { FIRST_PLACES } from "#domain/catalogue/picture-order.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
@@ -165,7 +166,11 @@ function picturesOf(row: ProductRow, manifest: PictureManifest): ProductPictures
 /** Also uploads for a colour that is not offered now, and before there is a main photograph. */
 function listPictures(row: ProductRow, shown: ProductPictures | undefined): PlacedPicture[] {
   const { uploadedPictures: uploaded } = row;
-  const single = PICTURE_PLACES.filter((place) => place !== "color").flatMap((place) => {
+  const further = (uploaded.further ?? []).map(
+    (picture) => ({ place: "further", color: null, picture, uploaded: true }) satisfies PlacedPicture,
+  );
+  const places = PICTURE_PLACES.filter((place) => place !== "color" && place !== "further");
+  const single = places.flatMap((place) => {
     const picture = uploaded[place] ?? shown?.[place];
     return picture
       ? [{ place, color: null, picture, uploaded: uploaded[place] !== undefined } satisfies PlacedPicture]
@@ -183,5 +188,6 @@ function listPictures(row: ProductRow, shown: ProductPictures | undefined): Plac
           uploaded: uploaded.colors?.[color] !== undefined,
         }) satisfies PlacedPicture,
     );
-  return [...single, ...inColors];
+  const isFirst = ({ place }: PlacedPicture) => (FIRST_PLACES as readonly string[]).includes(place);
+  return [...single.filter(isFirst), ...further, ...single.filter((one) => !isFirst(one)), ...inColors];
 }

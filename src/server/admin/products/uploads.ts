@@ -16,8 +16,10 @@ async function namedPictures({ db }: Pick<Shop, "db">) {
     listPicturesOfNews(db),
     listPicturesOfScenes(db),
   ]);
-  const ofProducts = uploaded.flatMap(({ colors = {}, ...single }) =>
-    [...Object.values(single), ...Object.values(colors)].filter((picture) => picture !== undefined),
+  const ofProducts = uploaded.flatMap(({ colors = {}, further = [], ...single }) =>
+    [...Object.values(single), ...further, ...Object.values(colors)].filter(
+      (picture) => picture !== undefined,
+    ),
   );
   return [...ofProducts, ...ofNews, ...ofScenes];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isDescribed, type ScenePlace } from "#domain/catalogue/scene-places.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
@@ -8,6 +8,7 @@ import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useContentOf } from "#web/screens/admin/controls/use-content-of.ts";
 import { PLACE_WORDS } from "./scene-words.ts";
 
 type SceneFormProps = { readonly place: ScenePlace };
@@ -117,16 +118,4 @@ function Cuts({ file, place }: { readonly file: File; readonly place: ScenePlace
       ))}
     </ul>
   );
-}
-
-/** As a `data:` address, because the pages' policy lets pictures come from nowhere else. */
-function useContentOf(file: File): string | undefined {
-  const [content, setContent] = useState<{ readonly file: File; readonly address: string }>();
-  useEffect(() => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => setContent({ file, address: String(reader.result) }));
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return content?.file === file ? content.address : undefined;
 }

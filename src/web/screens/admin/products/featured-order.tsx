@@ -6,6 +6,7 @@ import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowDown, ArrowUp } from "#web/kit/ui/icon-paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
+import { moved } from "#web/screens/admin/controls/moved.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { ProductMark } from "./product-mark.tsx";
@@ -63,14 +64,6 @@ export function FeaturedOrder({ saved }: FeaturedOrderProps) {
       </div>
     </section>
   );
-}
-
-/** The list with one item moved up or down a place; unchanged at its end. */
-export function moved<Item>(list: readonly Item[], from: number, steps: -1 | 1): readonly Item[] {
-  const to = from + steps;
-  const item = list[from];
-  if (item === undefined || to < 0 || to >= list.length) return list;
-  return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 type FeaturedRowProps = {

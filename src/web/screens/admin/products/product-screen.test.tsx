@@ -92,39 +92,83 @@ describe("a photograph", () => {
     alt: "",
   };
 
-  it("goes to the next free place; a taken one says what becomes of the photograph there", async () => {
-    await open({
+  const file = (name: string) => new File(["a photograph"], name, { type: "image/jpeg" });
+  const choose = async (...names: string[]) => {
+    const form = formOf("Add photographs");
+    await userEvent.upload(form.getByLabelText(/^Photographs \(/), names.map(file));
+    return form;
+  };
+  const sent = () => shop.asked("POST /api/admin/products/:id/pictures").map(({ body }) => body as FormData);
+
+  it("takes the next place and a suggested description; a taken place says what becomes of the one there", async () => {
+    const product = await open({
       pictures: [
         { place: "main", color: null, picture, uploaded: true },
-        { place: "detail", color: null, picture, uploaded: false },
+        { place: "detail", color: null, picture: { ...picture, name: "108-detail" }, uploaded: false },
       ],
     });
-    const form = formOf("Add a photograph");
+    const form = await choose("back.jpg");
     const place = form.getByLabelText<HTMLSelectElement>("Where it is shown");
-    expect([place.value, form.queryByRole("button", { name: "Upload" })]).toEqual([
-      "back",
-      expect.anything(),
-    ]);
+    expect(place.value).toBe("further");
+    const alt = () => form.getByLabelText<HTMLInputElement>(/^What it shows/).value;
+    expect(alt()).toBe(`${product.name}, photograph 3`);
     await userEvent.selectOptions(place, "main");
     expect(form.getByText("The photograph that is there now goes.")).toBeTruthy();
-    expect(form.getByRole("button", { name: "Replace the photograph" })).toBeTruthy();
+    expect(alt()).toBe(product.name);
     await userEvent.selectOptions(place, "detail");
     expect(form.getByText(/^It covers the catalogue's own/)).toBeTruthy();
+    shop.answer("POST /api/admin/products/:id/pictures", product);
+    await userEvent.selectOptions(place, "main");
+    await userEvent.click(form.getByRole("button", { name: "Upload" }));
+    await screen.findByText("Photograph added");
+    expect(["place", "alt", "replaces"].map((name) => sent()[0]?.get(name))).toEqual([
+      "main",
+      product.name,
+      picture.name,
+    ]);
   });
 
-  it("that is none is refused at its field", async () => {
-    await open();
+  it("among several that is none is named with its reason, and the others are sent", async () => {
+    const product = await open();
     const sentence = "This is not a photograph the shop takes.";
-    shop.refuse("POST /api/admin/products/:id/pictures", "invalid_file", {
+    shop.respond("POST /api/admin/products/:id/pictures", () => product);
+    const form = await choose("one.jpg", "two.jpg", "three.jpg");
+    shop.refuse("POST /api/admin/products/:id/pictures", "invalid_picture", {
       fields: [{ path: "photograph", message: sentence }],
     });
-    const form = formOf("Add a photograph");
-    const field = form.getByLabelText(/^Photograph \(/);
-    await userEvent.type(form.getByLabelText(/^What it shows/), "A tee with a rooftop print");
     await userEvent.click(form.getByRole("button", { name: "Upload" }));
-    expect(await form.findByText(sentence)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(describedBy(field)).toBe(sentence);
+    expect((await form.findByRole("alert")).textContent).toContain(`two.jpg: ${sentence}`);
+    expect(sent().map((body) => (body.get("photograph") as File).name)).toEqual([
+      "one.jpg",
+      "two.jpg",
+      "three.jpg",
+    ]);
+    shop.answer("POST /api/admin/products/:id/pictures", product);
+    await userEvent.click(form.getByRole("button", { name: "Upload" }));
+    expect(await screen.findByText("3 photographs added")).toBeTruthy();
+  });
+
+  it("is moved by its buttons as often as they are pressed, which say its new number", async () => {
+    const placed = (name: string, place: "main" | "back" | "further") =>
+      ({ place, color: null, picture: { ...picture, name }, uploaded: true }) as const;
+    const product = await open({
+      pictures: [placed("a", "main"), placed("b", "back"), placed("c", "further")],
+    });
+    shop.answer("PUT /api/admin/products/:id/pictures/order", product);
+    const letGo = shop.hold("PUT /api/admin/products/:id/pictures/order");
+    await userEvent.click(screen.getByRole("button", { name: "Move photograph 3 forward" }));
+    expect(screen.getByText("Photograph 2 of 3")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Move photograph 2 forward" }));
+    expect(screen.getByText("Photograph 1 of 3")).toBeTruthy();
+    letGo();
+    await waitFor(() =>
+      expect(shop.asked("PUT /api/admin/products/:id/pictures/order").map(({ body }) => body)).toEqual([
+        { names: ["a", "c", "b"] },
+        { names: ["c", "a", "b"] },
+      ]),
+    );
+    const first = screen.getByRole("button", { name: "Move photograph 1 forward" });
+    expect(first.getAttribute("aria-disabled")).toBe("true");
   });
 });
 

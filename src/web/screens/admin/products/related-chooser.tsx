@@ -9,9 +9,9 @@ import { ArrowUp, X } from "#web/kit/ui/icon-paths.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { moved } from "#web/screens/admin/controls/moved.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { moved } from "./featured-order.tsx";
 import { ProductMark } from "./product-mark.tsx";
 
 type RelatedChooserProps = { readonly product: AdminProductDetail };

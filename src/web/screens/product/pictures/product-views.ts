@@ -6,7 +6,7 @@ import { isMainColor, type Product, pictureInColor } from "#web/shop/products/pr
 export type Crop = { readonly scale: number; readonly origin: string };
 
 export type ProductView = {
-  readonly key: "whole" | "second" | "third" | "worn";
+  readonly key: string;
   readonly picture: Picture;
   readonly alt: string;
   readonly caption?: string;
@@ -23,11 +23,11 @@ const EDGE: Crop = { scale: 2.4, origin: "22% 66%" };
 
 /**
  * Three views of every product: its further photographs if they show the chosen colour, else parts of the main one. Where
- * it is shown worn, that is the last.
+ * it is shown worn, that follows, then what else there is.
  */
 export function productViews(product: Product, color: string | undefined): readonly ProductView[] {
   const picture = pictureInColor(product, color);
-  const { back, cover, detail, worn } = isMainColor(product, color) ? product.pictures : {};
+  const { back, cover, detail, worn, further = [] } = isMainColor(product, color) ? product.pictures : {};
   const [second, third] = isGarment(product)
     ? [
         { alt: "Print detail", crop: PRINT },
@@ -46,8 +46,9 @@ export function productViews(product: Product, color: string | undefined): reado
     },
     { key: "third", ...(wholePicture(detail) ?? { picture, ...third }) },
     ...(worn?.wearer
-      ? [{ key: "worn" as const, picture: worn, alt: worn.alt, caption: wearerText(worn.wearer) }]
+      ? [{ key: "worn", picture: worn, alt: worn.alt, caption: wearerText(worn.wearer) }]
       : []),
+    ...further.map((one) => ({ key: one.name, picture: one, alt: one.alt })),
   ];
 }
 

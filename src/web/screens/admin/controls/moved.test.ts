@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moved } from "./featured-order.tsx";
+import { moved } from "./moved.ts";
 
 it.each<[number, -1 | 1, string]>([
   [1, -1, "bac"],
