@@ -1,4 +1,4 @@
-import { formatExactRand, formatRand, type ZarCents } from "#domain/money/money.ts";
+import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -50,7 +50,7 @@ const REFUND_REASONS: Readonly<Record<RefundReason, string | undefined>> = {
 };
 
 export function refundDone(order: OrderFacts, refund: RefundFacts): MailContent {
-  const amount = formatExactRand(refund.amount);
+  const amount = formatRand(refund.amount);
   const reason = REFUND_REASONS[refund.reason];
   return {
     subject: `Order ${order.number}: ${amount} refunded`,

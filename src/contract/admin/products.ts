@@ -12,6 +12,7 @@ import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/t
 import { AdminEditionSchema, EditionFields } from "./edition-fields.ts";
 
 const MOST_OPTIONS = 20;
+const MOST_NUMBER = 99_999;
 
 /** Where a photograph of a product is shown. */
 export const PICTURE_PLACES = [
@@ -27,13 +28,14 @@ export const PICTURE_PLACES = [
 
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 
-/** A whole number of rand, because shoppers are shown prices without cents. */
-const WholeRand = z
-  .string({ error: "The price is a whole number of rand, such as 180." })
+const PRICE = "The price is an amount of rand, such as 180 or 179.50.";
+
+const Price = z
+  .string({ error: PRICE })
   .trim()
-  .regex(/^[1-9]\d{0,5}(?:\.00)?$/, "The price is a whole number of rand, such as 180.")
+  .regex(/^[1-9]\d{0,5}(?:\.\d{2})?$/, PRICE)
   .transform((text): ZarCents => parseRand(text))
-  .describe('Whole rand, such as "180".');
+  .describe('Rand, such as "180" or "179.50".');
 
 const options = z
   .array(filledText(LONGEST.option))
@@ -53,7 +55,7 @@ const labelFact = (name: LabelFact) =>
 const ProductFields = z.object({
   name: filledText(LONGEST.name),
   description: filledText(LONGEST.description),
-  price: WholeRand,
+  price: Price,
   category: z
     .string()
     .trim()
@@ -182,6 +184,12 @@ export const addProduct = endpoint({
   tag: "admin",
   access: "owner",
   body: ProductFields.extend({
+    number: z
+      .int("The number is a whole one, such as 113.")
+      .min(1, "The number is 1 or more.")
+      .max(MOST_NUMBER, `The number is ${MOST_NUMBER} at most.`)
+      .optional()
+      .describe("Its number in the catalogue. Left out, the next one of its category."),
     stockQuantity: z.int("Pieces are a whole number.").min(0, "Pieces are 0 or more.").max(MOST_IN_STOCK),
     edition: EditionFields.extend({
       isForEach: z
@@ -195,6 +203,16 @@ export const addProduct = endpoint({
   }),
   response: AdminProductDetailSchema,
   errors: ["edit_conflict", ...GUARDED],
+});
+
+export const listFreeNumbers = endpoint({
+  method: "GET",
+  path: "/api/admin/free-numbers",
+  summary: "The number that a new product of each category would get.",
+  tag: "admin",
+  access: "owner",
+  response: z.record(z.string(), z.int()),
+  errors: GUARDED,
 });
 
 export type NewProductRequest = z.input<typeof addProduct.body>;

@@ -76,14 +76,9 @@ export function toRandNumber(amount: ZarCents): number {
   return Number(toDecimalText(amount));
 }
 
-/** The price as a shopper reads it: R and a whole number, without a thousands separator. */
+/** As a shopper reads it, without a thousands separator. Cents are shown only where there are any: R449.50, but R450. */
 export function formatRand(amount: ZarCents): string {
-  return `R${Math.round(amount / CENTS_PER_RAND)}`;
-}
-
-/** Cents are shown only where there are any: R449.50, but R450. */
-export function formatExactRand(amount: ZarCents): string {
-  return amount % CENTS_PER_RAND === 0 ? formatRand(amount) : `R${toDecimalText(amount)}`;
+  return `R${amount % CENTS_PER_RAND === 0 ? amount / CENTS_PER_RAND : toDecimalText(amount)}`;
 }
 
 /** The sum in rand cents; zero of no amounts. Throws a RangeError when it is too large to be exact. */

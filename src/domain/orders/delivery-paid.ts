@@ -1,4 +1,4 @@
-import { formatExactRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { BY_DOWNLOAD } from "./files-only.ts";
 
 type PaidDelivery = {
@@ -12,5 +12,5 @@ type PaidDelivery = {
 export function deliveryPaidWords({ delivery, deliveryCharged, isFilesOnly = false }: PaidDelivery): string {
   if (isFilesOnly) return BY_DOWNLOAD;
   if (!deliveryCharged) return "Not charged";
-  return delivery === NO_RAND ? "Free" : formatExactRand(delivery);
+  return delivery === NO_RAND ? "Free" : formatRand(delivery);
 }

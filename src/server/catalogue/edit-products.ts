@@ -1,14 +1,18 @@
 /** The only writer of products' words, prices and pictures; every price change is recorded with the old price. */
+import { freeNumber } from "#domain/catalogue/free-number.ts";
+import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import type { ZarCents } from "#domain/money/money.ts";
-import type { Transaction } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import type { CatalogueProduct } from "./catalogue-file.ts";
 import { dropOwnSample, replaceTracks } from "./music/write-records.ts";
 import {
   type ChangedProduct,
   deleteProductRow,
+  findNumbers,
   insertPriceChange,
   insertProduct,
   lockFeatured,
+  lockNumbers,
   lockPrices,
   moveIdSequencePastCatalogue,
   type NewPriceChange,
@@ -21,15 +25,28 @@ import {
 
 export type { NewProduct };
 
-/** Inserts a product made by the admin. Undefined, without a change, when another product has its SKU. */
+/**
+ * Inserts a product made by the admin, under the next number of its category unless it has one. `skuTaken` or
+ * `numberTaken`, without a change, when another product has the same.
+ */
 export async function addToCatalogue(
   tx: Transaction,
   product: NewProduct & { readonly createdAt: Date },
-): Promise<StoredProduct | undefined> {
-  const added = await insertProduct(tx, product);
-  if (!added) return undefined;
+): Promise<StoredProduct | "skuTaken" | "numberTaken"> {
+  await lockNumbers(tx);
+  const numbers = await findNumbers(tx);
+  const { id = freeNumber(numbers, product.category) } = product;
+  if (numbers.some((other) => other.id === id)) return "numberTaken";
+  const added = await insertProduct(tx, { ...product, id });
+  if (!added) return "skuTaken";
   await recordPrice(tx, added.id, null, added.price, "admin", product.createdAt);
   return added;
+}
+
+/** The number that a new product of each category would get. */
+export async function offerNumbers(db: Executor): Promise<Record<string, number>> {
+  const numbers = await findNumbers(db);
+  return Object.fromEntries(PRODUCT_CATEGORIES.map((category) => [category, freeNumber(numbers, category)]));
 }
 
 /** An admin's changes to a product that the caller has locked. */

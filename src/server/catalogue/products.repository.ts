@@ -190,6 +190,16 @@ export async function insertProduct(
   return row;
 }
 
+/** Those who choose a number take turns, until the end of the transaction. */
+export async function lockNumbers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('product numbers', 0))`);
+}
+
+/** Every product's number and category. */
+export function findNumbers(db: Executor): Promise<{ id: number; category: string }[]> {
+  return db.select({ id: products.id, category: products.category }).from(products);
+}
+
 export async function updateProduct(
   tx: Transaction,
   id: number,

@@ -1,4 +1,4 @@
-import { formatExactRand, type ZarCents } from "#domain/money/money.ts";
+import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 
 export const payPalHasItsFlow = refusal(
@@ -92,7 +92,7 @@ export const refundTooLarge = (left: ZarCents) =>
   new DomainError(
     "order_state",
     left > 0
-      ? `This refund cannot be made: ${formatExactRand(left)} of this payment is left. Refund that much or less.`
+      ? `This refund cannot be made: ${formatRand(left)} of this payment is left. Refund that much or less.`
       : "All of it is refunded already, or its refund is on its way.",
     { leftCents: left },
   );

@@ -1,6 +1,6 @@
 import { BRAND } from "#content/words/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import { formatExactRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { lineText, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
@@ -97,8 +97,8 @@ function drawLines(pdf: Pdf, items: readonly ReceiptItem[], top: number): number
   ] as const;
   const rows = items.map((item) => [
     [lineText(item), ...item.numbers.map((number) => `Number ${number}`)].join("\n"),
-    `${item.quantity} × ${formatExactRand(item.unitPriceCents)}`,
-    formatExactRand(multiplyRand(item.unitPriceCents, item.quantity)),
+    `${item.quantity} × ${formatRand(item.unitPriceCents)}`,
+    formatRand(multiplyRand(item.unitPriceCents, item.quantity)),
   ]);
   return writeTable(pdf, columns, rows, {
     left: margin,
@@ -129,7 +129,7 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
     write(pdf, name, { ...row, x: RIGHT - 134 * MM, width: 98 * MM });
     y = write(pdf, value, { ...row, x: RIGHT - 34 * MM, width: 34 * MM }) + 1.4 * MM;
   };
-  sum("Subtotal", formatExactRand(subtotal));
+  sum("Subtotal", formatRand(subtotal));
   sum("Delivery", deliveryPaidWords(receipt));
   y += 3 * MM;
   write(pdf, owner.vatNumber === undefined ? "Total" : "Total, VAT included", {
@@ -138,7 +138,7 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
     face: "strong",
     size: 12,
   });
-  y = write(pdf, formatExactRand(total), {
+  y = write(pdf, formatRand(total), {
     x: HALF,
     y,
     face: "display",
@@ -148,10 +148,7 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
   });
   y += 2 * MM;
   for (const { amount, isDone, at } of refunds) {
-    sum(
-      `${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`,
-      `−${formatExactRand(amount)}`,
-    );
+    sum(`${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`, `−${formatRand(amount)}`);
   }
   write(pdf, "Keep this receipt. It is not needed for a return, but it helps.", {
     x: margin,

@@ -59,8 +59,8 @@ describe("adding a product", () => {
 
   it.each<[string, Record<string, unknown>, RegExp]>([
     ["no name", { name: " " }, /name/],
-    ["a price with cents", { price: "180.50" }, /whole number of rand/],
-    ["no price", { price: "0" }, /whole number of rand/],
+    ["a price with half a cent", { price: "180.505" }, /amount of rand/],
+    ["no price", { price: "0" }, /amount of rand/],
     ["a category with a space", { category: "T Shirts" }, /word in lower case/],
     ["a category without a shelf", { category: "pants" }, /No shelf takes “pants”/],
     ["the same, though featured", { category: "pants", featured: true }, /No shelf takes “pants”/],
@@ -310,5 +310,24 @@ describe("the order of the featured", () => {
     const { status, body } = await put(change(before));
     expect([status, body.error]).toEqual([409, "edit_conflict"]);
     expect(await featured()).toEqual(before);
+  });
+});
+
+describe("the number of a new product", () => {
+  it("is the next one of its category, or the one its owner chose where that is free", async () => {
+    const { body: offered } = await shop.get("/api/admin/free-numbers");
+    expect(offered).toMatchObject({ "limited-archive": expect.any(Number) });
+    const next = await shop.post(PRODUCTS, newProduct({ category: "accessories" }));
+    expect(next.body.id).toBe(offered.accessories);
+    const chosen = await shop.post(PRODUCTS, newProduct({ number: 4711 }));
+    expect(chosen.body.id).toBe(4711);
+    const taken = await shop.post(PRODUCTS, newProduct({ number: 101 }));
+    expect([taken.status, taken.body.fields?.[0]?.path]).toEqual([409, "number"]);
+  });
+
+  it("is given once, however many are added at the same moment", async () => {
+    const added = await Promise.all(Array.from({ length: 6 }, () => shop.post(PRODUCTS, newProduct())));
+    expect(added.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(added.map(({ body }) => body.id)).size).toBe(6);
   });
 });

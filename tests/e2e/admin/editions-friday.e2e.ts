@@ -12,7 +12,7 @@ async function addEdition(page: Page): Promise<number> {
   await page.goto("/inventory/products/new");
   await page.getByLabel("Name").fill(NAME);
   await page.getByLabel("Description").fill("A night train on heavy black cotton.");
-  await page.getByLabel("Price in whole rand").fill("480");
+  await page.getByLabel("Price in rand").fill("480");
   await page.getByLabel(/^Sizes/).fill("M");
   await page.getByLabel("A numbered edition").check();
   await expect(page.getByLabel("Pieces on the shelf")).toBeHidden();

@@ -28,7 +28,7 @@ async function addProduct(page: Page, name: string): Promise<number> {
   await page.goto("/inventory/products/new");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Description").fill("Heavy cotton with a taxi rank print.");
-  await page.getByLabel("Price in whole rand").fill("240");
+  await page.getByLabel("Price in rand").fill("240");
   await page.getByLabel(/^Sizes/).fill("S, M");
   await page.getByLabel(/^Colors/).fill("");
   await page.getByLabel("Pieces on the shelf").fill("7");

@@ -33,7 +33,7 @@ export async function copyProduct(shop: AdminProductsShop, id: number): Promise<
       goesWith: model.goesWith,
       ...(await newDraft(tx, now)),
     });
-    if (!copy) throw new Error("a copy has no SKU that another could have");
+    if (typeof copy === "string") throw new Error("a copy has no SKU or number that another could have");
     await replaceTracks(tx, copy.id, await findTracks(tx, id));
     const edition = await readEdition(tx, id);
     if (edition) {

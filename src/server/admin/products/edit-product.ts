@@ -22,6 +22,7 @@ import {
   noFilesYet,
   noPhotographYet,
   noSuchShelf,
+  numberTaken,
   runTooLarge,
   skuTaken,
   writtenIntoPage,
@@ -38,12 +39,12 @@ type ProductEdit = z.output<typeof editProduct.body>;
 export const NO_PICTURE = "";
 
 /**
- * Adds a product as a draft, numbered if its edition is said. Throws edit_conflict when another product has the SKU,
- * limitedWithoutEdition, noSuchShelf, runTooLarge or filesAreNotNumbered, and then nothing is added.
+ * Adds a product as a draft, numbered if its edition is said. Throws edit_conflict when another product has the SKU or the
+ * number, limitedWithoutEdition, noSuchShelf, runTooLarge or filesAreNotNumbered, and then nothing is added.
  */
 export async function addNewProduct(
   shop: AdminProductsShop,
-  { stockQuantity: pieces, edition, ...words }: NewProduct,
+  { number, stockQuantity: pieces, edition, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   if (words.filesOnly && edition) throw filesAreNotNumbered();
@@ -55,8 +56,10 @@ export async function addNewProduct(
       ...words,
       stockQuantity,
       ...(await newDraft(tx, now)),
+      ...(number !== undefined && { id: number }),
     });
-    if (!inserted) throw skuTaken();
+    if (inserted === "skuTaken") throw skuTaken();
+    if (inserted === "numberTaken") throw numberTaken();
     await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
     if (edition) {
       const { isForEach, size, ...edit } = edition;

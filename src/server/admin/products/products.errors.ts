@@ -10,6 +10,8 @@ export const otherPicturesThere = refusal(
 
 export const skuTaken = refusalAt("edit_conflict", "sku", "Another product has this SKU already.");
 
+export const numberTaken = refusalAt("edit_conflict", "number", "Another product has this number already.");
+
 export const cannotGoWith = (sentence: string) => errorAt("invalid_request", "ids", sentence);
 
 /** Shoppers would hardly find it. */

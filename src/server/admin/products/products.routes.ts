@@ -18,9 +18,11 @@ import {
   hideProduct,
   listAdminProducts,
   listFeatured,
+  listFreeNumbers,
   orderFeatured,
 } from "#contract/admin/products.ts";
 import { chooseGoingWith } from "#contract/admin/related-products.ts";
+import { offerNumbers } from "#server/catalogue/edit-products.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import {
@@ -52,6 +54,7 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
     handle(deleteProductEndpoint, ({ params }) => deleteProduct(shop, params.id)),
     handle(makePreview, ({ params }) => previewProduct(shop, params.id)),
     handle(chooseGoingWith, ({ params, body }) => chooseRelatedProducts(shop, params.id, body.ids)),
+    handle(listFreeNumbers, () => offerNumbers(shop.db)),
     handle(listFeatured, () => readFeatured(shop)),
     handle(orderFeatured, ({ body }) => setFeaturedOrder(shop, body.ids)),
   ];

@@ -1,4 +1,4 @@
-import { formatExactRand } from "#domain/money/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { isParcelEmptied } from "#domain/orders/files-only.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
@@ -105,7 +105,7 @@ export async function failRefund(
   await recordOrderEvent(tx, order.id, "refund_failed", now, { detail });
   if (status === "failed" && nextAttemptAt !== null) return;
   if (payment.status === "refund_pending") await takeBack(settlement);
-  const amount = formatExactRand(refund.amountCents);
+  const amount = formatRand(refund.amountCents);
   const what =
     status === "failed"
       ? 'failed: press "Send again" on the order\'s page'

@@ -1,14 +1,14 @@
 import type { MoneyPayment, RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";
-import { formatExactRand, toDecimalText, zarCents } from "#domain/money/money.ts";
+import { formatRand, toDecimalText, zarCents } from "#domain/money/money.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { countText } from "#web/shop/products/count-text.ts";
 
 /** Rand cents as the admin reads them: R450, R449.50. */
 export function randWords(cents: number): string {
-  return formatExactRand(zarCents(cents));
+  return formatRand(zarCents(cents));
 }
 
 /** Cents of any currency. */

@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { redirect } from "react-router";
 import type { NewProductRequest } from "#contract/admin/products.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
+import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
@@ -16,15 +17,14 @@ import { EditionFields, readNewEdition } from "./edition-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
-/** Loads only whether the admin is signed in. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, async () => true);
+  return loadForAdmin(context, () => call("GET /api/admin/free-numbers"));
 }
 
 export const HydrateFallback = InventorySkeleton;
 
 export default function NewProductRoute({ loaderData }: Route.ComponentProps) {
-  return <Answered {...loaderData}>{() => <ProductAdder />}</Answered>;
+  return <Answered {...loaderData}>{(numbers) => <ProductAdder numbers={numbers} />}</Answered>;
 }
 
 async function addProduct(body: NewProductRequest): Promise<Response> {
@@ -36,13 +36,25 @@ async function addProduct(body: NewProductRequest): Promise<Response> {
 /** Its fields are shown while the box is ticked. */
 const IS_EDITION = "isEdition";
 
+type ProductAdderProps = {
+  /** The number that is offered, by category. */
+  readonly numbers: Readonly<Record<string, number>>;
+};
+
 /** A new product; its photographs are added next, on its own page. */
-function ProductAdder() {
+function ProductAdder({ numbers }: ProductAdderProps) {
+  const [category, setCategory] = useState(NEW_PRODUCT.category);
   const adding = useAdminAction(addProduct);
 
   function submit(typed: FormData): void {
     const edition = typed.get(IS_EDITION) === null ? null : readNewEdition(typed);
-    adding.run({ ...readProductForm(typed), stockQuantity: Number(typed.get("stockQuantity")), edition });
+    const number = Number(textOf(typed, "number"));
+    adding.run({
+      ...readProductForm(typed),
+      ...(number !== 0 && { number }),
+      stockQuantity: Number(typed.get("stockQuantity")),
+      edition,
+    });
   }
 
   return (
@@ -57,9 +69,18 @@ function ProductAdder() {
         }
         className="max-w-[820px] px-(--gut) py-5"
         label="New product"
+        onInput={(event) => setCategory(textOf(new FormData(event.currentTarget), "category"))}
         onSubmit={submit}
       >
         <ProductFields problems={adding.fields} product={NEW_PRODUCT}>
+          <TextField
+            autoComplete="off"
+            error={adding.fields.number}
+            inputMode="numeric"
+            label={`Number in the catalogue (${numbers[category] ?? "the next one"} if you say none)`}
+            maxLength={5}
+            name="number"
+          />
           <TextField
             autoComplete="off"
             className="group-has-[[name=isEdition]:checked]/product:hidden"

@@ -80,8 +80,8 @@ export function ProductFields({ product, problems, isWritten = false, children }
       <TextField
         {...field("price", product.price.replace(/\.00$/, ""))}
         autoComplete="off"
-        inputMode="numeric"
-        label="Price in whole rand"
+        inputMode="decimal"
+        label="Price in rand"
         readOnly={isWritten}
         required
       />

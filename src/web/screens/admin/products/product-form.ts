@@ -7,7 +7,7 @@ export function readProductForm(form: FormData): ProductEdit {
   return {
     name: text("name"),
     description: text("description"),
-    price: text("price").replace(/^R\s*/i, ""),
+    price: text("price").replace(/^R\s*/i, "").replace(",", "."),
     category: text("category"),
     sku: text("sku"),
     lowStockThreshold: Number(text("lowStockThreshold")),

@@ -11,7 +11,10 @@ import { openAdmin } from "#tests/support/components/open-admin.tsx";
 
 const shop = answeringShop();
 const uploads = answeredUploads();
-beforeEach(() => openFor(shop));
+beforeEach(() => {
+  openFor(shop);
+  shop.answer("GET /api/admin/free-numbers", { tshirts: 113, music: 609 });
+});
 
 const FLAC: ProductFile = {
   id: 9,
@@ -40,14 +43,14 @@ const describedBy = (element: HTMLElement) =>
 
 describe("a new product", () => {
   it("that is refused says why at the field, where the keyboard goes, and keeps what was typed", async () => {
-    const sentence = "The price is a whole number of rand, such as 180.";
+    const sentence = "The price is an amount of rand, such as 180 or 179.50.";
     const fields = [{ path: "price", message: sentence }];
     shop.refuse("POST /api/admin/products", "invalid_request", { fields });
     openAdmin("/inventory/products/new");
     const name = await screen.findByLabelText<HTMLInputElement>("Name");
     await userEvent.type(name, "Rooftop Tee");
-    const price = screen.getByLabelText("Price in whole rand");
-    await userEvent.type(price, "240.50");
+    const price = screen.getByLabelText("Price in rand");
+    await userEvent.type(price, "240.505");
     await userEvent.click(screen.getByRole("button", { name: "Add this product" }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(price));

@@ -3,7 +3,7 @@
 import type { RefundOrderRequest } from "#contract/admin/money.ts";
 import {
   addRand,
-  formatExactRand,
+  formatRand,
   multiplyRand,
   parseRand,
   toDecimalText,
@@ -61,7 +61,7 @@ export function readRefundDraft(draft: RefundDraft, refundable: Refundable): Rea
   const worth = readAmount(amountText(draft, refundable));
   if (worth === undefined || worth === 0)
     return { kind: "wrong", problem: "Type an amount such as 180 or 180.50." };
-  if (worth > left) return { kind: "wrong", problem: `No more than ${formatExactRand(left)} is left.` };
+  if (worth > left) return { kind: "wrong", problem: `No more than ${formatRand(left)} is left.` };
   const { isReturn, isFaulty } = draft;
   const goesBack = isReturn ? refundForReturn(worth, { country, isFaulty }) : worth;
   if (goesBack === 0)
@@ -75,9 +75,9 @@ export function piecesWords(draft: RefundDraft, refundable: Refundable): string 
   if (count === 0) return undefined;
   const { left, deliveryCents } = refundable;
   const worth = worthOfPieces(draft, refundable);
-  const sum = `${count === 1 ? "1 piece" : `${count} pieces`}, ${formatExactRand(worth)}.`;
-  if (worth > left) return `${sum} Of this payment only ${formatExactRand(left)} is left.`;
-  return deliveryCents > 0 ? `${sum} Delivery, ${formatExactRand(deliveryCents)}, is not in it.` : sum;
+  const sum = `${count === 1 ? "1 piece" : `${count} pieces`}, ${formatRand(worth)}.`;
+  if (worth > left) return `${sum} Of this payment only ${formatRand(left)} is left.`;
+  return deliveryCents > 0 ? `${sum} Delivery, ${formatRand(deliveryCents)}, is not in it.` : sum;
 }
 
 /** The pieces themselves, and never the rest of the order with them; without any, all that is left. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderMoney, OrderPayment, RefundOrderRequest } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { formatExactRand, NO_RAND, zarCents } from "#domain/money/money.ts";
+import { formatRand, NO_RAND, zarCents } from "#domain/money/money.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
@@ -120,7 +120,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         autoComplete="off"
         error={read.kind === "wrong" ? read.problem : refund.fields.amountCents}
         inputMode="decimal"
-        label={`Amount in rand (${formatExactRand(left)} is left)`}
+        label={`Amount in rand (${formatRand(left)} is left)`}
         name="amountCents"
         onChange={(event) => change({ typed: event.target.value })}
         value={amountText(draft, refundable)}
@@ -134,7 +134,7 @@ export function RefundForm({ order, money, payment, onRefunded }: RefundFormProp
         name="note"
       />
       <Button aria-disabled={read.kind === "wrong" || refund.isPending} size="bar" tone="hot" type="submit">
-        {read.kind === "good" ? `Refund ${formatExactRand(read.goesBack)}` : "Refund"}
+        {read.kind === "good" ? `Refund ${formatRand(read.goesBack)}` : "Refund"}
       </Button>
     </AdminForm>
   );

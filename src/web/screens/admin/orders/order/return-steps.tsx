@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { formatExactRand } from "#domain/money/money.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { LONGEST_RETURN_TEXTS } from "#domain/returns/return-request.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -243,7 +243,7 @@ function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
         <Notice>A return from abroad: {randWords(worth - proposedCents)} is taken off.</Notice>
       )}
       <Button aria-disabled={cents === undefined || step.isPending} size="tool" tone="ink" type="submit">
-        {cents === undefined ? "Refund" : `Refund ${formatExactRand(cents)}`}
+        {cents === undefined ? "Refund" : `Refund ${formatRand(cents)}`}
       </Button>
     </AdminForm>
   );
