@@ -44,7 +44,7 @@ export default [
     route("products/:id/movements", "screens/admin/stock/movements-route.ts"),
     route("news", "screens/admin/news/news-route.tsx"),
     route("pictures", "screens/admin/pictures/pictures-route.tsx"),
-    route("messages", "screens/admin/messages-route.tsx"),
+    route("messages", "screens/admin/messages/messages-route.tsx"),
     route("subscribers", "screens/admin/subscribers/subscribers-route.tsx"),
     route("money", "screens/admin/money/money-route.tsx"),
     route("problems", "screens/admin/problems-route.tsx"),

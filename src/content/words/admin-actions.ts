@@ -57,6 +57,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   removeSample: "took a sample away",
   renewRecoveryCodes: "made new recovery codes",
   freeHeldPieces: "freed pieces that waited for payment",
+  replyToMessage: "answered a message",
   resolveAlert: "closed an alert",
   restockProduct: "restocked a product",
   sendRefundAgain: "sent a refund again",

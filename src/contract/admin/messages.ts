@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
-import { plainText } from "#contract/call/plain-text.ts";
-import { RowIdText } from "#contract/call/row-id.ts";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { filledText, plainText } from "#contract/call/plain-text.ts";
+import { RowIdText, RowParams } from "#contract/call/row-id.ts";
+import { LONGEST_CONTACT_TEXTS, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
 export const MESSAGE_STATES = ["all", "waiting", "answered"] as const;
 
@@ -15,6 +15,17 @@ export const AdminMessageSchema = z.object({
   message: z.string(),
   receivedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
+  replies: z.array(
+    z.object({
+      id: z.int(),
+      isFromShop: z.boolean().describe("False for what they wrote back, noted by hand."),
+      text: z.string(),
+      writtenAt: z.iso.datetime(),
+    }),
+  ),
+  orders: z
+    .array(z.object({ id: z.int(), number: z.string() }))
+    .describe("Of the same address, or named in the message: the newest, five at most."),
 });
 
 export type AdminMessage = z.infer<typeof AdminMessageSchema>;
@@ -27,7 +38,9 @@ export const findMessages = endpoint({
   tag: "admin",
   access: "owner",
   body: z.object({
-    search: plainText(LONGEST_LIST_SEARCH).optional().describe("Part of a name, address, subject or text."),
+    search: plainText(LONGEST_LIST_SEARCH)
+      .optional()
+      .describe("Part of a name, address, subject or text, or an order's number."),
     state: z.enum(MESSAGE_STATES).default("all"),
     page: PageNumber,
   }),
@@ -48,6 +61,36 @@ export const markAnswered = endpoint({
   params: z.object({ messageId: RowIdText.describe("The message's id.") }),
   body: z.object({ answered: z.boolean() }),
   response: AdminMessageSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const replyToMessage = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/:messageId/replies",
+  summary:
+    "Answers a message by mail, or notes what its writer wrote back: once for each `requestId`. An answered message waits no more; one that was written back to waits again.",
+  tag: "admin",
+  access: "owner",
+  params: z.object({ messageId: RowIdText.describe("The message's id.") }),
+  body: z.object({
+    requestId: z.uuid(),
+    isFromShop: z.boolean(),
+    text: filledText(LONGEST_CONTACT_TEXTS.message),
+  }),
+  response: AdminMessageSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export type MessageReply = z.input<typeof replyToMessage.body>;
+
+export const listOrderMessages = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id/messages",
+  summary: "The messages of an order: from its address, or with its number in them; twenty at most.",
+  tag: "admin",
+  access: "packer",
+  params: RowParams,
+  response: z.object({ messages: z.array(AdminMessageSchema) }),
   errors: ["not_found", ...GUARDED],
 });
 

@@ -114,6 +114,7 @@ export const getOrderUpdates = endpoint({
     newestPaidAt: instant.nullable(),
     toPack: z.int(),
     returns: z.int().describe("Orders of which a return or an exchange is not done."),
+    messages: z.int().describe("Messages that wait for an answer."),
     changedAt: instant.nullable().describe("When an order last changed."),
   }),
   errors: GUARDED,

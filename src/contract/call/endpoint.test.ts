@@ -113,6 +113,7 @@ const NEED_NOT_ASK = [
   "removeProductFile",
   "removeSample",
   "removeScene",
+  "replyToMessage",
   "resolveAlert",
   "restockProduct",
   "setCounting",

@@ -12,6 +12,8 @@ export type MailJob =
   | { readonly kind: ReturnMailKind; readonly orderId: number; readonly returnId: number }
   /** To the order's own address, if that is the one in the request. */
   | { readonly kind: "order-link"; readonly requestId: number }
+  /** An owner's answer to a message. */
+  | { readonly kind: "message-reply"; readonly messageId: number; readonly replyId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }
   /** Asks a person who joined the waitlist to confirm, or says that they are on it already. */
   | { readonly kind: "waitlist-asked"; readonly waitlistId: number }

@@ -1,7 +1,7 @@
-import { eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "#contract/mail/contact.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
 
 const { searchText: _, ...columns } = getTableColumns(contactMessages);
 
@@ -21,6 +21,19 @@ export async function insertContactMessage(
   return inserted.id;
 }
 
+/** Undefined, without a change, when this request was stored before. */
+export async function insertReply(
+  tx: Transaction,
+  reply: typeof messageReplies.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(messageReplies)
+    .values(reply)
+    .onConflictDoNothing({ target: messageReplies.requestId })
+    .returning({ id: messageReplies.id });
+  return row?.id;
+}
+
 export async function updateAnswered(
   db: Executor,
   id: number,
@@ -32,6 +45,10 @@ export async function updateAnswered(
     .where(eq(contactMessages.id, id))
     .returning(columns);
   return row;
+}
+
+export function countWaiting(db: Executor): Promise<number> {
+  return db.$count(contactMessages, isNull(contactMessages.answeredAt));
 }
 
 /** `email` is folded; messages keep the case in which people wrote theirs. */

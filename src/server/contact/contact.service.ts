@@ -1,12 +1,14 @@
 import type { ContactMessage } from "#contract/mail/contact.ts";
-import type { Transaction } from "#server/database/client.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
+  countWaiting,
   deleteAnsweredBefore,
   deleteMessagesOf,
   insertContactMessage,
+  insertReply,
   type StoredMessage,
   updateAnswered,
 } from "./contact.repository.ts";
@@ -29,6 +31,30 @@ export function setAnswered(
   answered: boolean,
 ): Promise<StoredMessage | undefined> {
   return updateAnswered(db, id, answered ? clock.now() : null);
+}
+
+export type Reply = { readonly requestId: string; readonly isFromShop: boolean; readonly text: string };
+
+/**
+ * Adds to a message's conversation, once for each request. The owner's answer is mailed and ends the waiting; what their
+ * customer wrote back begins it again. Undefined when there is no such message.
+ */
+export function addReply(shop: Shop, messageId: number, reply: Reply): Promise<StoredMessage | undefined> {
+  return inTransaction(shop, async (tx) => {
+    const now = shop.clock.now();
+    const message = await updateAnswered(tx, messageId, reply.isFromShop ? now : null);
+    if (!message) return undefined;
+    const replyId = await insertReply(tx, { ...reply, messageId, writtenAt: now });
+    if (replyId !== undefined && reply.isFromShop) {
+      await queueMail(tx, `message-reply:${replyId}`, { kind: "message-reply", messageId, replyId }, now);
+    }
+    return message;
+  });
+}
+
+/** How many wait for an answer. */
+export function countWaitingMessages(db: Executor): Promise<number> {
+  return countWaiting(db);
 }
 
 /** Deletes what was answered before, and returns the ids that these messages had. */

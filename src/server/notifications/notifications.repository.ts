@@ -1,7 +1,7 @@
 /** Reads rows that mails are about and that no service returns. */
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
@@ -30,6 +30,16 @@ export async function findAlert(db: Database, alertId: number) {
 
 export async function findContactMessage(db: Database, messageId: number) {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+  return row;
+}
+
+/** An owner's answer beside the message; undefined when either has been deleted meanwhile. */
+export async function findMessageReply(db: Database, replyId: number) {
+  const [row] = await db
+    .select({ answer: messageReplies.text, message: contactMessages })
+    .from(messageReplies)
+    .innerJoin(contactMessages, eq(contactMessages.id, messageReplies.messageId))
+    .where(eq(messageReplies.id, replyId));
   return row;
 }
 

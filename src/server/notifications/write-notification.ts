@@ -10,6 +10,7 @@ import type { WriteMail } from "#server/mail/send-due-mail.ts";
 import { findRequestedOrder } from "#server/orders/find-order/find-order.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { toCustomer, toOwner } from "./address-mail.ts";
+import { writeMessageReply } from "./message-notifications.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
 import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-facts-of.ts";
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
@@ -81,6 +82,8 @@ export async function writeNotification(
       return toOwner(shop, newOrder((await readFacts(subject.orderId)).facts));
     case "contact-notice":
       return writeContactNotice(shop, subject.messageId);
+    case "message-reply":
+      return writeMessageReply(shop, subject.replyId);
     case "low-stock":
       return writeLowStock(shop, subject);
     case "alert":

@@ -100,7 +100,14 @@ describe("the list of orders", () => {
 
   it("has news when an order arrives and when one moves on", async () => {
     const news = async () => (await shop.get("/api/admin/orders/updates")).body;
-    expect(await news()).toEqual({ arrived: 0, newestPaidAt: null, toPack: 0, returns: 0, changedAt: null });
+    expect(await news()).toEqual({
+      arrived: 0,
+      newestPaidAt: null,
+      toPack: 0,
+      returns: 0,
+      messages: 0,
+      changedAt: null,
+    });
     const { id } = await buy();
     const arrived = await news();
     expect(arrived).toMatchObject({ arrived: 1, toPack: 1 });

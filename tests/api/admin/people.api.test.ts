@@ -53,6 +53,7 @@ describe("who may do what", () => {
         "getPackingSlips",
         "listDownloadsOfOrder",
         "listMovements",
+        "listOrderMessages",
         "listReturnsOfOrder",
         "packOrder",
         "packOrders",

@@ -82,6 +82,12 @@ describe("a search reads what it finds, not the whole table:", () => {
       "contact_messages_search",
       () => findMessagePage(shop.db, { search: "tee 7654", state: "all" }, 0, 20),
     ],
+    [
+      "messages of an order",
+      "contact_messages_by_email",
+      () =>
+        findMessagePage(shop.db, { search: "G0007654", email: "fan7654@example.com", state: "all" }, 0, 20),
+    ],
   ])("%s", async (_what, index, query) => {
     expect(await planOf(query())).toContain(`Bitmap Index Scan on ${index}`);
     expect(await query()).toHaveLength(1);

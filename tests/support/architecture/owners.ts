@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   invitations: "src/server/auth",
   knownDevices: "src/server/auth",
   mailJobs: "src/server/mail",
+  messageReplies: "src/server/contact",
   newsItems: "src/server/news",
   newsletterSubscribers: "src/server/newsletter",
   orderDownloads: "src/server/downloads",

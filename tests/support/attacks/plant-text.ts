@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { rand, takenMinor } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
 import { certificates, editions } from "#server/database/schema/certificates.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
 import { newsItems } from "#server/database/schema/news.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
@@ -22,6 +22,8 @@ export type Planted = {
   readonly orderNumber: string;
   readonly certificateCode: string;
   readonly messageId: number;
+  /** An owner's answer to it. */
+  readonly replyId: number;
   readonly subscriberId: number;
   /** Somebody who asked to be told that a piece is back, and somebody who was told. */
   readonly waitlistId: number;
@@ -260,6 +262,16 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
       receivedAt: now,
     })
     .returning();
+  const [reply] = await db
+    .insert(messageReplies)
+    .values({
+      messageId: message?.id ?? 0,
+      requestId: "6f1c2f0e-6a53-4d6e-9d0e-0d6c1c6b7a11",
+      isFromShop: true,
+      text: plant("message_replies.text"),
+      writtenAt: now,
+    })
+    .returning();
   const [subscriber] = await db
     .insert(newsletterSubscribers)
     .values({ email: plant("newsletter_subscribers.email"), unsubscribeToken: TOKEN, subscribedAt: now })
@@ -292,6 +304,7 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
   });
   return {
     messageId: message?.id ?? 0,
+    replyId: reply?.id ?? 0,
     subscriberId: subscriber?.id ?? 0,
     waitlistId: waiting?.id ?? 0,
     notifiedId: waitsNoMore?.id ?? 0,

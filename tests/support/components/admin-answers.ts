@@ -24,6 +24,7 @@ export function openFor(shop: AnsweringShop, session: AdminSession = OPEN_TO_ALL
     newestPaidAt: null,
     toPack: 0,
     returns: 0,
+    messages: 0,
     changedAt: null,
   });
 }

@@ -1,12 +1,28 @@
-import { and, count, desc, getTableColumns, isNotNull, isNull, like, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { likePattern } from "#server/database/conditions.ts";
-import { contactMessages as messages } from "#server/database/schema/contact-messages.ts";
+import { isOneOf, likePattern } from "#server/database/conditions.ts";
+import { messageReplies, contactMessages as messages } from "#server/database/schema/contact-messages.ts";
+import { orders } from "#server/database/schema/orders.ts";
 
 const { searchText: _, ...columns } = getTableColumns(messages);
 
 export type MessageFilter = {
   readonly search?: string | undefined;
+  /** An address whose messages are found beside those with the searched words. */
+  readonly email?: string | undefined;
   readonly state: "all" | "waiting" | "answered";
 };
 
@@ -21,17 +37,64 @@ export function findMessagePage(db: Executor, filter: MessageFilter, offset: num
     .offset(offset);
 }
 
+/** From this address, or with this order number in them; the newest first. */
+export function findMessagesOfOrder(
+  db: Executor,
+  { number, customerEmail }: { readonly number: string; readonly customerEmail: string },
+  atMost: number,
+) {
+  return db
+    .select(columns)
+    .from(messages)
+    .where(
+      or(
+        sql`lower(${messages.email}) = ${customerEmail.toLowerCase()}`,
+        like(messages.searchText, likePattern(number.toLowerCase())),
+      ),
+    )
+    .orderBy(desc(messages.receivedAt), desc(messages.id))
+    .limit(atMost);
+}
+
+/** Of these messages, the oldest first. */
+export function findReplies(db: Executor, messageIds: readonly number[]) {
+  return db
+    .select()
+    .from(messageReplies)
+    .where(isOneOf(messageReplies.messageId, messageIds))
+    .orderBy(asc(messageReplies.id));
+}
+
+/** Orders of these folded addresses or with these numbers, the newest first. */
+export function findOrdersBesideMessages(
+  db: Executor,
+  emails: readonly string[],
+  numbers: readonly string[],
+) {
+  return db
+    .select({ id: orders.id, number: orders.number, email: sql<string>`lower(${orders.customerEmail})` })
+    .from(orders)
+    .where(
+      or(inArray(sql`lower(${orders.customerEmail})`, [...emails]), inArray(orders.number, [...numbers])),
+    )
+    .orderBy(desc(orders.id))
+    .limit(500);
+}
+
 export async function countMessages(db: Executor, filter: MessageFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(messages).where(conditionOf(filter));
   return row?.total ?? 0;
 }
 
-function conditionOf({ search, state }: MessageFilter): SQL | undefined {
-  return and(search ? searchCondition(search) : undefined, stateCondition(state));
+function conditionOf({ search, email, state }: MessageFilter): SQL | undefined {
+  return and(search ? searchCondition(search, email) : undefined, stateCondition(state));
 }
 
-function searchCondition(search: string): SQL | undefined {
-  return like(messages.searchText, likePattern(search.toLowerCase()));
+function searchCondition(search: string, email: string | undefined): SQL | undefined {
+  const hasWords = like(messages.searchText, likePattern(search.toLowerCase()));
+  return email === undefined
+    ? hasWords
+    : or(hasWords, sql`lower(${messages.email}) = ${email.toLowerCase()}`);
 }
 
 function stateCondition(state: MessageFilter["state"]): SQL | undefined {

@@ -4,6 +4,7 @@ import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { goesIntoParcel, isFilesOnly, sizeOfOrder } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
+import { countWaitingMessages } from "#server/contact/contact.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import {
@@ -53,9 +54,13 @@ function toPick({ name, size, color, colorNotStated, quantity }: OrderItem) {
 
 /** Changes since, for a list that is open in a browser. */
 export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefined): Promise<OrderUpdates> {
-  const { changedAt, newestPaidAt, ...counts } = await findUpdates(shop.db, since, isPracticeShop(shop));
+  const [{ changedAt, newestPaidAt, ...counts }, messages] = await Promise.all([
+    findUpdates(shop.db, since, isPracticeShop(shop)),
+    countWaitingMessages(shop.db),
+  ]);
   return {
     ...counts,
+    messages,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
     changedAt: changedAt?.toISOString() ?? null,
   };

@@ -3,7 +3,7 @@ import { formatSastExport } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { insertPrivacyEntry } from "./privacy.repository.ts";
+import { findRepliesOf, insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, nobodyKnown, type Person, readPerson } from "./read-person.ts";
 
 /**
@@ -15,6 +15,10 @@ export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
   const now = clock.now();
   const orders = [];
   for (const order of person.orders) orders.push(await describeOrder(db, order, person));
+  const replies = await findRepliesOf(
+    db,
+    person.messages.map(({ id }) => id),
+  );
   await insertPrivacyEntry(db, { action: "exported", counts: countPerson(person), createdAt: now });
   return {
     who: key,
@@ -22,12 +26,19 @@ export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
     knownToProvidersAs: person.providerTexts,
     exportedAt: formatSastExport(now),
     orders,
-    messages: person.messages.map(({ name, subject, message, receivedAt, answeredAt }) => ({
+    messages: person.messages.map(({ id, name, subject, message, receivedAt, answeredAt }) => ({
       name,
       subject,
       message,
       receivedAt: formatSastExport(receivedAt),
       answeredAt: momentOf(answeredAt),
+      replies: replies
+        .filter(({ messageId }) => messageId === id)
+        .map(({ isFromShop, text, writtenAt }) => ({
+          from: isFromShop ? "the shop" : "them",
+          text,
+          writtenAt: formatSastExport(writtenAt),
+        })),
     })),
     newsletter: person.newsletter.map(({ subscribedAt, unsubscribedAt }) => ({
       subscribedAt: formatSastExport(subscribedAt),

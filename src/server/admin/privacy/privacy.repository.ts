@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
 import { orderReturns } from "#server/database/schema/order-returns.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
@@ -84,6 +84,16 @@ export function findMessagesOf(db: Executor, emails: readonly string[]) {
     .from(contactMessages)
     .where(inArray(sql`lower(${contactMessages.email})`, [...emails]))
     .orderBy(asc(contactMessages.id));
+}
+
+/** What was written after these messages, the oldest first. */
+export function findRepliesOf(db: Executor, messageIds: readonly number[]) {
+  if (messageIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(messageReplies)
+    .where(inArray(messageReplies.messageId, [...messageIds]))
+    .orderBy(asc(messageReplies.id));
 }
 
 export function findSubscriptionsOf(db: Executor, emails: readonly string[]) {

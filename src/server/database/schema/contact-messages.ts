@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
 /** Messages to the shop, unchanged: they must be escaped wherever they are shown. Holds personal data. */
@@ -26,4 +26,21 @@ export const contactMessages = pgTable(
     index("contact_messages_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("contact_messages_by_email").on(sql`lower(${table.email})`),
   ],
+);
+
+/** What was written after it: the owner's answers, which were mailed, and theirs, noted by hand. Holds personal data. */
+export const messageReplies = pgTable(
+  "message_replies",
+  {
+    id: serial("id").primaryKey(),
+    messageId: integer("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    /** Made by the browser for one reply: sent again, it makes no second one. */
+    requestId: uuid("request_id").notNull().unique(),
+    isFromShop: boolean("is_from_shop").notNull(),
+    text: text("text").notNull(),
+    writtenAt: instant("written_at").notNull(),
+  },
+  (table) => [index("message_replies_by_message").on(table.messageId, table.id)],
 );

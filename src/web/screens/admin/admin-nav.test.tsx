@@ -6,7 +6,7 @@ import { AdminNav } from "./admin-nav.tsx";
 import { adminTitle } from "./admin-pages.ts";
 
 function linksOf(session: Session | undefined, current = "stock"): (string | null)[] {
-  const work = { toPack: 0, returns: 0 };
+  const work = { toPack: 0, returns: 0, messages: 0 };
   const { unmount } = renderInShop(<AdminNav current={current} session={session} work={work} />);
   const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
   unmount();

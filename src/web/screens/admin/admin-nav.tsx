@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
 import type { WaitingWork } from "#web/screens/admin/orders/use-waiting-work.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
-import { ORDERS_PAGE, pagesFor } from "./admin-pages.ts";
+import { MESSAGES_PAGE, ORDERS_PAGE, pagesFor } from "./admin-pages.ts";
 import { adminPaths } from "./admin-paths.ts";
 
 type AdminNavProps = {
@@ -19,6 +19,12 @@ export function waitingWords({ toPack, returns }: WaitingWork): readonly string[
   ];
 }
 
+/** What stands beside a page's link. */
+function countsOf(id: string, work: WaitingWork): readonly string[] {
+  if (id === ORDERS_PAGE) return waitingWords(work);
+  return id === MESSAGES_PAGE && work.messages > 0 ? [`${countedWord(work.messages)} to answer`] : [];
+}
+
 /** All pages in a row; on a phone five places at the foot of the screen, the last of which leads to the others. */
 export function AdminNav({ session, current, work }: AdminNavProps) {
   const pages = pagesFor(session, current);
@@ -30,12 +36,11 @@ export function AdminNav({ session, current, work }: AdminNavProps) {
           <li className={isAtFoot ? "" : "max-lg:hidden"} key={id}>
             <Link aria-current={id === current ? "page" : undefined} to={path}>
               {label}
-              {id === ORDERS_PAGE &&
-                waitingWords(work).map((words) => (
-                  <span className="admin-nav-count" key={words}>
-                    {words}
-                  </span>
-                ))}
+              {countsOf(id, work).map((words) => (
+                <span className="admin-nav-count" key={words}>
+                  {words}
+                </span>
+              ))}
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ export type AdminPage = {
 /** Stock, which everybody may see. */
 export const STOCK_PAGE = "stock";
 export const ORDERS_PAGE = "orders";
+export const MESSAGES_PAGE = "messages";
 const MORE_PAGE = "more";
 
 /** In the order of an owner's day. */
@@ -40,7 +41,7 @@ const PAGES: readonly AdminPage[] = [
     isAtFoot: true,
   },
   {
-    id: "messages",
+    id: MESSAGES_PAGE,
     label: "Messages",
     path: adminPaths.messages(),
     hint: "What people wrote to the shop.",

@@ -7,9 +7,9 @@ import { lookForUpdates, readOrderUpdates } from "./read-order-updates.ts";
 const ASKED_EVERY_MS = 20 * SECOND;
 
 /** Orders that need work. */
-export type WaitingWork = Pick<OrderUpdates, "toPack" | "returns">;
+export type WaitingWork = Pick<OrderUpdates, "toPack" | "returns" | "messages">;
 
-export const NO_WORK: WaitingWork = { toPack: 0, returns: 0 };
+export const NO_WORK: WaitingWork = { toPack: 0, returns: 0, messages: 0 };
 
 /** Fetched on every admin page and after every change; nothing while the page is closed to this browser. */
 export function useWaitingWork(isOpen: boolean): WaitingWork {

@@ -16,6 +16,7 @@ function prepare(order: AdminOrderDetail, money: OrderMoney): void {
   shop.answer("GET /api/admin/orders/:id/money", money);
   shop.answer("GET /api/admin/orders/:id/returns", { returns: [] });
   shop.answer("GET /api/admin/orders/:id/downloads", { downloads: [] });
+  shop.answer("GET /api/admin/orders/:id/messages", { messages: [] });
 }
 
 async function open(order: AdminOrderDetail, money: OrderMoney): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { redirect, useFetcher, useNavigate, useNavigationType, useRevalidator } from "react-router";
+import type { AdminMessage } from "#contract/admin/messages.ts";
 import type { OrderMoney as Money } from "#contract/admin/money.ts";
 import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
@@ -26,6 +27,7 @@ import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderMessages } from "./order-messages.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { ORDER_STEP } from "./order-step.ts";
@@ -37,14 +39,15 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   const query = new URL(request.url).searchParams;
   const list = { filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"), page: readPage(query) };
   return loadForAdmin(context, async () => {
-    const [order, money, updates, { returns }, { downloads }] = await Promise.all([
+    const [order, money, updates, { returns }, { downloads }, { messages }] = await Promise.all([
       call("GET /api/admin/orders/:id", { params: { id } }),
       call("GET /api/admin/orders/:id/money", { params: { id } }),
       call("GET /api/admin/orders/updates"),
       call("GET /api/admin/orders/:id/returns", { params: { id } }),
       call("GET /api/admin/orders/:id/downloads", { params: { id } }),
+      call("GET /api/admin/orders/:id/messages", { params: { id } }),
     ]);
-    return { order, money, updates, returns, downloads, list };
+    return { order, money, updates, returns, downloads, messages, list };
   });
 }
 
@@ -64,12 +67,13 @@ type OrderScreenProps = {
   readonly updates: OrderUpdates;
   readonly returns: readonly AdminReturn[];
   readonly downloads: readonly AdminDownload[];
+  readonly messages: readonly AdminMessage[];
   /** The list that led here. */
   readonly list: FilterQuery;
 };
 
 /** One order: next step, contents, address, documents, money and timeline. */
-function OrderScreen({ order, money, updates, returns, downloads, list }: OrderScreenProps) {
+function OrderScreen({ order, money, updates, returns, downloads, messages, list }: OrderScreenProps) {
   const isOwner = useIsOwner();
   const head = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -126,6 +130,11 @@ function OrderScreen({ order, money, updates, returns, downloads, list }: OrderS
           <AdminGuard title="The customer">
             <OrderCustomer order={order} />
           </AdminGuard>
+          {messages.length > 0 && (
+            <AdminGuard title="What they wrote">
+              <OrderMessages isOwner={isOwner} messages={messages} />
+            </AdminGuard>
+          )}
         </div>
         <div>
           <AdminGuard title="Documents">

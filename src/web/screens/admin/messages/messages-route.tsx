@@ -6,22 +6,22 @@ import type {
   MessagePage,
 } from "#contract/admin/messages.ts";
 import { call, send } from "#web/api/call.ts";
-import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { Button } from "#web/kit/ui/button.tsx";
+import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { mailAddress } from "#web/screens/admin/controls/mail-address.ts";
 import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
 import type { Route } from "./+types/messages-route.ts";
-import { adminPaths, type StateQuery } from "./admin-paths.ts";
-import { InventorySkeleton } from "./inventory-skeleton.tsx";
+import { Conversation, ReplyForms } from "./conversation.tsx";
 
 type MessageState = (typeof CONTRACT_STATES)[number];
 
@@ -82,7 +82,7 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
       </ScreenHead>
       <StateSearch
         exporting={{ isPending: exporting.isPending, onExport: () => exporting.run() }}
-        label="Name, address or words"
+        label="Order number, name, address or words"
         onSearch={(typed) => {
           searchFor("messages", typed);
           show({});
@@ -154,14 +154,9 @@ function MessageRow({ message, isBusy, onMark }: MessageRowProps) {
           {answeredAt === null ? <Chip tone="hot">Waiting</Chip> : <Chip tone="line">Answered</Chip>}
         </summary>
         <div className="px-(--gut) pt-1 pb-4">
-          <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message.message}</p>
+          <Conversation message={message} />
+          <ReplyForms message={message} />
           <div className="mt-4 flex flex-wrap gap-2.5">
-            <a
-              className={buttonClass("ink", "small")}
-              href={mailAddress({ email, subject: `Re: ${subject}` })}
-            >
-              Reply by e-mail
-            </a>
             <Button
               disabled={isBusy}
               onClick={() => onMark(message, answeredAt === null)}
