@@ -74,6 +74,10 @@ const ProductFields = z.object({
   availableSizes: options,
   availableColors: options,
   featured: z.boolean(),
+  namesFormerPrice: z
+    .boolean()
+    .default(false)
+    .describe("The price before is shown crossed out. Refused unless it was the real one for thirty days."),
   ...ofEachLabelFact(labelFact),
   filesOnly: z
     .boolean()
@@ -129,6 +133,8 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
     .array(AdminProductSchema)
     .describe("What the owner shows beside it, in order; hidden ones too."),
   editedAt: z.iso.datetime().nullable(),
+  namesFormerPrice: z.boolean(),
+  mayNameFormerPrice: RandText.nullable().describe("The price before that may be named; null for none."),
   written: z
     .boolean()
     .describe("Its texts, price and photographs are part of a page of the site and cannot be edited here."),

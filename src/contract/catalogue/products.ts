@@ -70,6 +70,9 @@ export const ProductSchema = z
     name: z.string(),
     description: z.string(),
     price: RandText,
+    formerPrice: RandText.optional().describe(
+      "The higher price it was sold for before, where its owner names it.",
+    ),
     stockQuantity: z.int().describe("Pieces that can be bought: on the shelf and not reserved."),
     lowStockThreshold: z.int(),
     perPerson: z.int().describe("Pieces that one person may have of it."),

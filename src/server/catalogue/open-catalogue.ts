@@ -19,7 +19,7 @@ export async function openCatalogue<S extends Shop>(
 ): Promise<S & CatalogueShop> {
   const imagesRoot = resolve(imagesFolder);
   const pictures = await openPictureManifest(imagesRoot);
-  const products = createProductsService(shop.db, pictures, () => shop.settings.pieceLimits);
+  const products = createProductsService(shop.db, pictures, () => shop.settings.pieceLimits, shop.clock);
   return {
     ...shop,
     pictures,

@@ -12,6 +12,7 @@ import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice
 import type { ChoiceAvailability } from "#domain/orders/cart-lines.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
 import type { Database, Executor } from "#server/database/client.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { noSuchProduct } from "./catalogue.errors.ts";
 import { toSampleFile } from "./music/sample-address.ts";
 import { type PictureManifest, pictureUrl } from "./picture-manifest.ts";
@@ -40,8 +41,13 @@ export type SampledAvailability = ChoiceAvailability & { readonly sample?: Sampl
 const WALK_STEP = 200;
 
 /** The public view of products: `stockQuantity` is what can still be bought, and `inStock` agrees with it. */
-export function createProductsService(db: Database, pictures: PictureManifest, limits: () => PersonLimits) {
-  const toJson = (row: ProductRow) => toProductJson(row, pictures, limits());
+export function createProductsService(
+  db: Database,
+  pictures: PictureManifest,
+  limits: () => PersonLimits,
+  clock: Clock,
+) {
+  const toJson = (row: ProductRow) => toProductJson(row, pictures, limits(), clock.now());
   const toListed = (row: ProductRow) => ({ product: toJson(row), updatedAt: row.updatedAt });
   const findShown = async (id: number) => {
     const row = await findProductById(db, id);
@@ -232,7 +238,18 @@ function factsOf(row: ProductRow): Pick<ProductJson, "facts"> {
   return said.length === 0 ? {} : { facts: Object.fromEntries(said.map((name) => [name, row[name]])) };
 }
 
-function toProductJson(row: ProductRow, manifest: PictureManifest, limits: PersonLimits): ProductJson {
+/** The price before, while it may be named. */
+function formerPriceOf({ formerPrice, formerPriceUntil }: ProductRow, now: Date) {
+  if (formerPrice === null || formerPriceUntil === null || formerPriceUntil <= now) return {};
+  return { formerPrice: randText(formerPrice) };
+}
+
+function toProductJson(
+  row: ProductRow,
+  manifest: PictureManifest,
+  limits: PersonLimits,
+  now: Date,
+): ProductJson {
   const available = availablePieces(row);
   const pictures = manifest.picturesOf(row);
   return {
@@ -240,6 +257,7 @@ function toProductJson(row: ProductRow, manifest: PictureManifest, limits: Perso
     name: row.name,
     description: row.description,
     price: randText(row.price),
+    ...formerPriceOf(row, now),
     stockQuantity: available,
     lowStockThreshold: row.lowStockThreshold,
     perPerson: perPersonOf(row, limits),

@@ -7,6 +7,7 @@ import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const KEPT = [
+  "getCampaign",
   "getProduct",
   "getRecordMusic",
   "listFeaturedProducts",

@@ -26,6 +26,8 @@ export function adminProduct(change: Partial<AdminProductDetail> = {}): AdminPro
     madeIn: null,
     goesWith: [],
     editedAt: null,
+    namesFormerPrice: false,
+    mayNameFormerPrice: null,
     written: false,
     pictures: [],
     prices: [],

@@ -1,7 +1,10 @@
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { rand, type ZarCents } from "#domain/money/money.ts";
 
-type ShownProduct = Omit<ProductJson, "price"> & { readonly price: ZarCents };
+type ShownProduct = Omit<ProductJson, "price" | "formerPrice"> & {
+  readonly price: ZarCents;
+  readonly formerPrice?: ZarCents;
+};
 
 /** A photograph of this name, of which nothing else matters. */
 export function photograph(name: string, background = "#cfcdcb"): Picture {

@@ -20,6 +20,7 @@ import {
   filesAreNotNumbered,
   limitedWithoutEdition,
   noFilesYet,
+  noFormerPrice,
   noPhotographYet,
   noSuchShelf,
   numberTaken,
@@ -29,7 +30,7 @@ import {
 } from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
-import { describeRow, isWrittenIntoPage } from "./read-products.ts";
+import { describeRow, findFormerPrice, isWrittenIntoPage } from "./read-products.ts";
 
 type NewProduct = z.output<typeof addProduct.body>;
 type TracksEdit = z.output<typeof editTracks.body>;
@@ -44,7 +45,7 @@ export const NO_PICTURE = "";
  */
 export async function addNewProduct(
   shop: AdminProductsShop,
-  { number, stockQuantity: pieces, edition, ...words }: NewProduct,
+  { number, stockQuantity: pieces, edition, namesFormerPrice: _, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   if (words.filesOnly && edition) throw filesAreNotNumbered();
@@ -89,12 +90,12 @@ function wholeRun(options: ProductOptions, { size, isForEach }: RunOfNew): numbe
 
 /**
  * Changes a product's words, price and options. Throws noSuchProduct, writtenIntoPage, limitedWithoutEdition, noSuchShelf,
- * edit_conflict or noFilesYet, and then nothing has changed.
+ * edit_conflict, noFilesYet or noFormerPrice, and then nothing has changed.
  */
 export async function changeProduct(
   shop: AdminProductsShop,
   id: number,
-  { seen, ...words }: ProductEdit,
+  { seen, namesFormerPrice, ...words }: ProductEdit,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
@@ -105,11 +106,18 @@ export async function changeProduct(
     if (words.category !== current.category && !hasShelf(words.category)) throw noSuchShelf(words.category);
     await refuseTakenSku(tx, id, words.sku);
     if (words.filesOnly && !current.isDraft && !(await hasFiles(tx, id))) throw noFilesYet();
-    return changeInCatalogue(tx, current, {
+    const changed = await changeInCatalogue(tx, current, {
       ...words,
+      formerPrice: null,
+      formerPriceUntil: null,
       editedAt: later(current.editedAt, now),
       updatedAt: now,
     });
+    if (!namesFormerPrice) return changed;
+    const former = await findFormerPrice(tx, changed, now);
+    if (!former) throw noFormerPrice();
+    const { price: formerPrice, until: formerPriceUntil } = former;
+    return changeInCatalogue(tx, changed, { formerPrice, formerPriceUntil, updatedAt: now });
   });
   return finish(shop, row, "edited");
 }
@@ -149,7 +157,13 @@ export async function setHidden(
     if (!hidden && !shop.pictures.hasPicture(current)) throw noPhotographYet();
     if (!hidden && current.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();
     const isDraft = hidden && current.isDraft;
-    return changeInCatalogue(tx, current, { hiddenAt: hidden ? now : null, isDraft, updatedAt: now });
+    const onSaleSince = current.isDraft && !hidden ? now : current.onSaleSince;
+    return changeInCatalogue(tx, current, {
+      hiddenAt: hidden ? now : null,
+      isDraft,
+      onSaleSince,
+      updatedAt: now,
+    });
   });
   return finish(shop, row, hidden ? "hidden" : "shown");
 }
@@ -200,7 +214,10 @@ async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): 
   if (owner && owner.id !== id) throw skuTaken();
 }
 
-function changesWrittenWords(row: ProductRow, words: Omit<ProductEdit, "seen">): boolean {
+function changesWrittenWords(
+  row: ProductRow,
+  words: Omit<ProductEdit, "seen" | "namesFormerPrice">,
+): boolean {
   return (
     row.name !== words.name ||
     row.description !== words.description ||

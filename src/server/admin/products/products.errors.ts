@@ -10,6 +10,13 @@ export const otherPicturesThere = refusal(
 
 export const skuTaken = refusalAt("edit_conflict", "sku", "Another product has this SKU already.");
 
+/** Section 29 of the Consumer Protection Act. */
+export const noFormerPrice = refusalAt(
+  "invalid_request",
+  "namesFormerPrice",
+  "By law the price before must have been the real one. It may be named for sixty days, if the piece was on sale for it for thirty days in a row.",
+);
+
 export const numberTaken = refusalAt("edit_conflict", "number", "Another product has this number already.");
 
 export const cannotGoWith = (sentence: string) => errorAt("invalid_request", "ids", sentence);

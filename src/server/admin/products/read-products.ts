@@ -14,6 +14,7 @@ import type { ProductPictures } from "#contract/catalogue/products.ts";
 import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { FIRST_PLACES } from "#domain/catalogue/picture-order.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
+import { type FormerPrice, formerPrice } from "#domain/money/former-price.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   findSample,
@@ -24,6 +25,7 @@ import {
 import { toSampleFile } from "#server/catalogue/music/sample-address.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { type Edition, readEdition } from "#server/certificates/editions.service.ts";
+import type { Executor } from "#server/database/client.ts";
 import {
   countProducts,
   findCategories,
@@ -38,6 +40,8 @@ import {
 import type { AdminProductsShop } from "./products-shop.ts";
 
 const MOST_PRICES_SHOWN = 20;
+/** The present one and the one before. */
+const MOST_PRICES_COMPARED = 2;
 
 type ProductQuery = z.output<typeof listAdminProducts.query>;
 
@@ -68,14 +72,26 @@ export async function readAdminProduct(shop: AdminProductsShop, id: number): Pro
 }
 
 export async function describeRow(shop: AdminProductsShop, row: ProductRow): Promise<AdminProductDetail> {
-  const [prices, goesWith, tracks, sample, edition] = await Promise.all([
+  const [prices, goesWith, tracks, sample, edition, former] = await Promise.all([
     findPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN),
     findProductsInOrder(shop.db, row.goesWith),
     findTracks(shop.db, row.id),
     findSample(shop.db, row.id),
     readEdition(shop.db, row.id),
+    findFormerPrice(shop.db, row, shop.clock.now()),
   ]);
-  return toAdminDetail(row, shop.pictures, { prices, goesWith, tracks, sample, edition });
+  return toAdminDetail(row, shop.pictures, { prices, goesWith, tracks, sample, edition, former });
+}
+
+/** The price before that may be named beside the present one. */
+export async function findFormerPrice(
+  db: Executor,
+  row: ProductRow,
+  now: Date,
+): Promise<FormerPrice | undefined> {
+  if (row.isDraft) return undefined;
+  const changes = await findPriceChanges(db, row.id, MOST_PRICES_COMPARED);
+  return formerPrice(changes, row.onSaleSince ?? row.createdAt, now);
 }
 
 export async function readFeatured({ db, pictures }: AdminProductsShop): Promise<AdminProduct[]> {
@@ -117,12 +133,13 @@ type FurtherRows = {
   readonly tracks: readonly TrackRow[];
   readonly sample: SampleRow | undefined;
   readonly edition: Edition | undefined;
+  readonly former: FormerPrice | undefined;
 };
 
 function toAdminDetail(
   row: ProductRow,
   manifest: PictureManifest,
-  { prices, goesWith, tracks, sample, edition }: FurtherRows,
+  { prices, goesWith, tracks, sample, edition, former }: FurtherRows,
 ): AdminProductDetail {
   return {
     ...toAdminProduct(row, manifest),
@@ -134,6 +151,8 @@ function toAdminDetail(
     ...ofEachLabelFact((name) => row[name]),
     goesWith: goesWith.map((other) => toAdminProduct(other, manifest)),
     editedAt: row.editedAt?.toISOString() ?? null,
+    namesFormerPrice: row.formerPrice !== null,
+    mayNameFormerPrice: former ? randText(former.price) : null,
     written: isWrittenIntoPage(row.id),
     pictures: listPictures(row, picturesOf(row, manifest)),
     prices: prices.map(({ createdAt, fromCents, toCents, actor }) => ({

@@ -60,6 +60,11 @@ export const products = pgTable(
     uploadedPictures: jsonb("uploaded_pictures").$type<Partial<ProductPictures>>().notNull().default({}),
     /** Since when it is neither shown nor sold. Orders keep it. */
     hiddenAt: instant("hidden_at"),
+    /** When a draft was first put on sale; null for what never was a draft. */
+    onSaleSince: instant("on_sale_since"),
+    /** The price named beside the present one, and until when (domain/money/former-price). */
+    formerPrice: randAmount("former_price"),
+    formerPriceUntil: instant("former_price_until"),
     /** Never on sale so far; hidden until it is. */
     isDraft: boolean("is_draft").notNull().default(false),
     /**

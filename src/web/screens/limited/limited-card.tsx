@@ -2,12 +2,12 @@ import { useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { type AddToCartState, presetChoice } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
-import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { paths } from "#web/paths.ts";
 import { AddedStatus, CardAction } from "#web/shop/catalogue/cards/card-action.tsx";
 import { CardPicture } from "#web/shop/catalogue/cards/card-picture.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
+import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 
 type LimitedCardProps = {
@@ -61,7 +61,7 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
             </Link>
           </h3>
           <p className="type-display text-s tracking-[-0.03em] whitespace-nowrap lg:text-base lg:leading-tight">
-            {formatRand(edition.price)}
+            <Price product={edition} />
           </p>
           <p className="col-span-2 text-[0.8125rem] leading-[1.4] text-note lg:text-s lg:leading-[1.4]">
             {edition.description}

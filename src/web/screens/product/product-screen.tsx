@@ -6,13 +6,13 @@ import { sizeRow, sizeTableId } from "#domain/catalogue/sizes.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { isAwaitable } from "#domain/inventory/waitlist.ts";
-import { formatRand } from "#domain/money/money.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { StockTab } from "#web/shop/catalogue/cards/stock-tab.tsx";
 import { SAME_SCREEN } from "#web/shop/overlays/overlays-provider.tsx";
 import { PlainPartsContext } from "#web/shop/plain/plain-parts-context.ts";
+import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { readChoice, withChoice } from "#web/shop/products/product-choice.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
@@ -90,7 +90,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
           </h1>
           <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 pb-3.5">
             <p className="type-display text-[1.625rem] leading-tight tracking-[-0.03em]">
-              {formatRand(product.price)}
+              <Price product={product} />
             </p>
             <span className="type-mono text-right text-note">
               {word !== undefined && <span>{word}</span>}

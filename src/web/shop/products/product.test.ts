@@ -4,20 +4,20 @@ import { rand } from "#domain/money/money.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import { isMainColor, pictureInColor, secondPicture, toProduct } from "./product.ts";
 
-const TEE: ProductJson = {
-  ...shownProduct({
-    id: 112,
-    availableColors: ["White", "Black", "Gold"],
-    pictures: {
-      main: photograph("112"),
-      colors: { White: photograph("112"), Black: photograph("112-black") },
-    },
-  }),
-  price: "280.00",
-};
+const { formerPrice: _, ...SHOWN } = shownProduct({
+  id: 112,
+  availableColors: ["White", "Black", "Gold"],
+  pictures: {
+    main: photograph("112"),
+    colors: { White: photograph("112"), Black: photograph("112-black") },
+  },
+});
 
-it("reads the price into cents", () => {
+const TEE: ProductJson = { ...SHOWN, price: "280.00" };
+
+it("reads the prices into cents", () => {
   expect(toProduct(TEE).price).toBe(rand(280));
+  expect(toProduct({ ...TEE, formerPrice: "320.50" }).formerPrice).toBe(32_050);
 });
 
 describe("pictureInColor", () => {

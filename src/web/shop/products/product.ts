@@ -2,11 +2,19 @@ import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
 /** A product as the screens use it: the API's, with the price in rand cents. */
-export type Product = Omit<ProductJson, "price"> & { readonly price: ZarCents };
+export type Product = Omit<ProductJson, "price" | "formerPrice"> & {
+  readonly price: ZarCents;
+  readonly formerPrice?: ZarCents;
+};
 
 /** Throws a RangeError when the price is not a rand amount. */
 export function toProduct(json: ProductJson): Product {
-  return { ...json, price: parseRand(json.price) };
+  const { formerPrice, ...rest } = json;
+  return {
+    ...rest,
+    price: parseRand(json.price),
+    ...(formerPrice !== undefined && { formerPrice: parseRand(formerPrice) }),
+  };
 }
 
 /** The photograph in this colour; the main one without a colour, or when there is none in that colour. */

@@ -33,6 +33,7 @@ export function AdminForm({
   children,
   button,
   isQuiet = false,
+  onInput,
   ref,
   ...rest
 }: AdminFormProps) {
@@ -54,6 +55,11 @@ export function AdminForm({
       aria-busy={isPending}
       aria-label={label}
       noValidate
+      onInput={(event) => {
+        // From now on its button stays in reach (screens/admin/admin.css).
+        event.currentTarget.dataset.typed = "";
+        onInput?.(event);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(new FormData(event.currentTarget));

@@ -63,7 +63,13 @@ function ProductAdder({ numbers }: ProductAdderProps) {
       <AdminForm
         action={adding}
         button={
-          <Button className="mt-5" disabled={adding.isPending} size="bar" tone="hot" type="submit">
+          <Button
+            className="save-in-reach mt-5"
+            disabled={adding.isPending}
+            size="bar"
+            tone="hot"
+            type="submit"
+          >
             Add this product
           </Button>
         }

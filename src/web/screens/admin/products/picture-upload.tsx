@@ -133,7 +133,7 @@ function ChosenPicture({ file, index, product, places }: ChosenPictureProps) {
   const there = places.find((place) => place.value === value)?.there;
   const count = product.pictures.filter(isInOrder).length + index + 1;
   return (
-    <fieldset className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-3 border-line border-t pt-4">
+    <fieldset className="grid min-w-0 grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-3 border-line border-t pt-4">
       <legend className="sr-only">{file.name}</legend>
       <span className="relative row-span-2 h-[90px] bg-photo">
         {content && <img alt="" className="absolute inset-0 size-full object-cover" src={content} />}

@@ -9,6 +9,8 @@ import {
   ofEachLabelFact,
 } from "#domain/catalogue/label-facts.ts";
 import { hasShelf, PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
+import { FORMER_PRICE_DAYS } from "#domain/money/former-price.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
@@ -22,6 +24,8 @@ type ProductFieldsProps = {
   readonly problems: Readonly<Record<string, string>>;
   /** A page of the site has these texts itself, so they are read-only here. */
   readonly isWritten?: boolean;
+  /** Absent for a new product, which has no price before. */
+  readonly formerPrice?: { readonly isNamed: boolean; readonly may: string | null };
   readonly children?: ReactNode;
 };
 
@@ -38,6 +42,7 @@ export const PRODUCT_FIELD_NAMES = [
   "externalLink",
   ...LABEL_FACT_NAMES,
   "filesOnly",
+  "namesFormerPrice",
 ] as const;
 
 const FILES_ONLY_ID = "files-only-problem";
@@ -45,7 +50,13 @@ const FILES_ONLY_ID = "files-only-problem";
 const WHILE_COUNTED = "group-has-[[name=filesOnly]:checked]/product:hidden";
 
 /** A product's words, price and options. */
-export function ProductFields({ product, problems, isWritten = false, children }: ProductFieldsProps) {
+export function ProductFields({
+  product,
+  problems,
+  isWritten = false,
+  formerPrice,
+  children,
+}: ProductFieldsProps) {
   const field = (name: (typeof PRODUCT_FIELD_NAMES)[number], value: string | number) => ({
     name,
     defaultValue: value,
@@ -129,6 +140,7 @@ export function ProductFields({ product, problems, isWritten = false, children }
       />
       <LabelFields problems={problems} product={product} typed={typed} />
       {children}
+      {formerPrice !== undefined && <FormerPrice error={problems.namesFormerPrice} {...formerPrice} />}
       <label className="col-span-full flex min-h-11 items-center gap-3 font-semibold">
         <input
           className="size-5 accent-ink"
@@ -156,6 +168,40 @@ export function ProductFields({ product, problems, isWritten = false, children }
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+type FormerPriceProps = {
+  readonly isNamed: boolean;
+  /** The price that may be named now; the one typed above may allow another. */
+  readonly may: string | null;
+  readonly error: string | undefined;
+};
+
+const FORMER_PRICE_ID = "former-price-note";
+
+function FormerPrice({ isNamed, may, error }: FormerPriceProps) {
+  const note = `Only if it was sold for that price for ${FORMER_PRICE_DAYS} days in a row right before (Consumer Protection Act, section 29); for sixty days.`;
+  return (
+    <div className="col-span-full">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          aria-describedby={FORMER_PRICE_ID}
+          className="size-5 shrink-0 accent-ink"
+          defaultChecked={isNamed}
+          name="namesFormerPrice"
+          type="checkbox"
+        />
+        Show the price before, crossed out
+        {may !== null && ` (${formatRand(parseRand(may))})`}
+      </label>
+      <p
+        className={`text-s ${error === undefined ? "text-note" : "font-medium text-bad"}`}
+        id={FORMER_PRICE_ID}
+      >
+        {error ?? note}
+      </p>
     </div>
   );
 }

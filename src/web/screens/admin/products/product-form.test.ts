@@ -31,6 +31,7 @@ it("reads a form as the API takes it", () => {
     availableSizes: ["S", "M", "L"],
     availableColors: [],
     featured: true,
+    namesFormerPrice: false,
     cloth: "100% cotton",
     care: "",
     clothFrom: "",

@@ -15,6 +15,7 @@ export function readProductForm(form: FormData): ProductEdit {
     availableSizes: readList(text("availableSizes")),
     availableColors: readList(text("availableColors")),
     featured: form.get("featured") !== null,
+    namesFormerPrice: form.get("namesFormerPrice") !== null,
     ...ofEachLabelFact(text),
     filesOnly: form.get("filesOnly") !== null,
   };
@@ -41,6 +42,7 @@ export const NEW_PRODUCT: Pick<
   | "availableSizes"
   | "availableColors"
   | "featured"
+  | "namesFormerPrice"
   | LabelFact
   | "filesOnly"
 > = {
@@ -54,6 +56,7 @@ export const NEW_PRODUCT: Pick<
   availableSizes: [],
   availableColors: [],
   featured: false,
+  namesFormerPrice: false,
   ...NO_LABEL_FACTS,
   filesOnly: false,
 };

@@ -48,7 +48,7 @@ export function ProductPictures({ product }: ProductPicturesProps) {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-2 gap-3 large-letters:grid-cols-1 sm:grid-cols-3">
         {inOrderOf(names, pictures).map((placed) => {
           const { name } = placed.picture;
           const place = hasOrder(placed) ? names.indexOf(name) : undefined;

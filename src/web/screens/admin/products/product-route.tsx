@@ -16,6 +16,7 @@ import { AdminGuard, EditorPart } from "#web/screens/admin/controls/admin-part.t
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { LinkedPart, type PagePart, PartLinks } from "#web/screens/admin/controls/page-parts.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -91,41 +92,53 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
           )}
         </p>
       </BackHead>
+      <PartLinks parts={partsOf(product)} />
       <ProductStanding product={product} />
       <div className="grid lg:grid-cols-[3fr_2fr]">
-        <AdminForm
-          action={edit}
-          button={
-            <Button className="mt-5" disabled={edit.isPending} tone="ink" type="submit">
-              Save
-            </Button>
-          }
-          className="border-line px-(--gut) py-5 lg:border-r"
-          key={product.editedAt}
-          label={`Edit ${product.name}`}
-          onSubmit={submit}
-        >
-          {product.warnings.map((warning) => (
-            <Notice className="mb-4" key={warning}>
-              {warning}
-            </Notice>
-          ))}
-          {product.written && (
-            <p className="mb-4 border border-ink px-4 py-3">
-              A page of the site states this product's words and price itself, so they are fixed here. SKU,
-              threshold, label, featured and hidden can be changed.
-            </p>
-          )}
-          <ProductFields isWritten={product.written} problems={edit.fields} product={product} />
-        </AdminForm>
+        <LinkedPart part={PARTS.WORDS}>
+          <AdminForm
+            action={edit}
+            button={
+              <Button className="save-in-reach mt-5" disabled={edit.isPending} tone="ink" type="submit">
+                Save
+              </Button>
+            }
+            className="border-line px-(--gut) py-5 lg:border-r"
+            key={product.editedAt}
+            label={`Edit ${product.name}`}
+            onSubmit={submit}
+          >
+            {product.warnings.map((warning) => (
+              <Notice className="mb-4" key={warning}>
+                {warning}
+              </Notice>
+            ))}
+            {product.written && (
+              <p className="mb-4 border border-ink px-4 py-3">
+                A page of the site states this product's words and price itself, so they are fixed here. SKU,
+                threshold, label, featured and hidden can be changed.
+              </p>
+            )}
+            <ProductFields
+              formerPrice={{ isNamed: product.namesFormerPrice, may: product.mayNameFormerPrice }}
+              isWritten={product.written}
+              problems={edit.fields}
+              product={product}
+            />
+          </AdminForm>
+        </LinkedPart>
         <div>
-          <AdminGuard title="Photographs">
-            <ProductPictures product={product} />
-          </AdminGuard>
-          {!product.filesOnly && (
-            <AdminGuard title="The edition">
-              <ProductEdition key={JSON.stringify(product.edition)} product={product} />
+          <LinkedPart part={PARTS.PHOTOGRAPHS}>
+            <AdminGuard title="Photographs">
+              <ProductPictures product={product} />
             </AdminGuard>
+          </LinkedPart>
+          {!product.filesOnly && (
+            <LinkedPart part={PARTS.EDITION}>
+              <AdminGuard title="The edition">
+                <ProductEdition key={JSON.stringify(product.edition)} product={product} />
+              </AdminGuard>
+            </LinkedPart>
           )}
           {isPlayable(product) && (
             <>
@@ -137,18 +150,26 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
               </AdminGuard>
             </>
           )}
-          <AdminGuard title="Files">
-            <ProductFiles files={files} id={id} />
-          </AdminGuard>
-          <AdminGuard title="What goes with it">
-            <RelatedChooser product={product} />
-          </AdminGuard>
-          <AdminGuard title="Prices">
-            <PriceHistory prices={product.prices} />
-          </AdminGuard>
-          <AdminGuard title="Who waits">
-            <ProductDemand demand={demand} />
-          </AdminGuard>
+          <LinkedPart part={PARTS.FILES}>
+            <AdminGuard title="Files">
+              <ProductFiles files={files} id={id} />
+            </AdminGuard>
+          </LinkedPart>
+          <LinkedPart part={PARTS.GOES_WITH}>
+            <AdminGuard title="What goes with it">
+              <RelatedChooser product={product} />
+            </AdminGuard>
+          </LinkedPart>
+          <LinkedPart part={PARTS.PRICES}>
+            <AdminGuard title="Prices">
+              <PriceHistory prices={product.prices} />
+            </AdminGuard>
+          </LinkedPart>
+          <LinkedPart part={PARTS.WAITS}>
+            <AdminGuard title="Who waits">
+              <ProductDemand demand={demand} />
+            </AdminGuard>
+          </LinkedPart>
           <EditorPart title="Copy or delete">
             <CopyOrDelete product={product} />
           </EditorPart>
@@ -156,6 +177,21 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
       </div>
     </section>
   );
+}
+
+const PARTS = {
+  WORDS: { id: "words", title: "Words and price" },
+  PHOTOGRAPHS: { id: "photographs", title: "Photographs" },
+  EDITION: { id: "edition", title: "Edition" },
+  FILES: { id: "files", title: "Files" },
+  GOES_WITH: { id: "goes-with", title: "Goes with it" },
+  PRICES: { id: "prices", title: "Prices" },
+  WAITS: { id: "waits", title: "Who waits" },
+} as const;
+
+/** A download has no edition. */
+function partsOf({ filesOnly }: AdminProductDetail): readonly PagePart[] {
+  return Object.values(PARTS).filter((part) => !filesOnly || part !== PARTS.EDITION);
 }
 
 function isPlayable({ category, tracks, sample }: AdminProductDetail): boolean {

@@ -54,7 +54,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
             )}
             <Button
               aria-disabled={saving.isPending}
-              className="min-h-12 sm:justify-self-start"
+              className="save-in-reach min-h-12 sm:justify-self-start"
               size="small"
               tone="ink"
               type="submit"

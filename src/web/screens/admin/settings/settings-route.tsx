@@ -3,6 +3,7 @@ import { call } from "#web/api/call.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { LinkedPart, type PagePart, PartLinks } from "#web/screens/admin/controls/page-parts.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -19,36 +20,49 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{(read) => <SettingsScreen read={read} />}</Answered>;
 }
 
+const HISTORY = { id: "history", title: "What was changed" };
+const ENVIRONMENT = { id: "environment", title: "For the operator" };
+
+function partOf(title: string): PagePart {
+  return { id: title.toLowerCase().replaceAll(" ", "-"), title };
+}
+
 type SettingsScreenProps = { readonly read: ShopSettings };
 
 /** Settings: editable ones, and those of the environment. */
 function SettingsScreen({ read }: SettingsScreenProps) {
   const { groups, changes } = read;
+  const changeable = groups.filter(({ isChangeable }) => isChangeable);
   return (
     <section aria-labelledby="admin-settings" className="page-width border-ink border-t pb-24">
       <ScreenHead id="admin-settings" title="Settings">
-        A change holds at once, in every process of the shop. Secrets stay in the environment.
+        A change holds at once. Passwords and keys are set by whoever runs the server.
       </ScreenHead>
+      <PartLinks parts={[...changeable.map(({ title }) => partOf(title)), HISTORY, ENVIRONMENT]} />
       <AdminGuard title="What a live shop needs">
         <MissingForLive read={read} />
       </AdminGuard>
       <div className="grid lg:grid-cols-[3fr_2fr]">
         <div className="border-line lg:border-r">
-          {groups
-            .filter(({ isChangeable }) => isChangeable)
-            .map((group) => (
-              <SettingGroupForm group={group} key={group.title} />
-            ))}
+          {changeable.map((group) => (
+            <LinkedPart key={group.title} part={partOf(group.title)}>
+              <SettingGroupForm group={group} />
+            </LinkedPart>
+          ))}
         </div>
         <div>
-          <AdminGuard title="The history">
-            <SettingHistory changes={changes} />
-          </AdminGuard>
-          {groups
-            .filter(({ isChangeable }) => !isChangeable)
-            .map((group) => (
-              <EnvironmentGroup group={group} key={group.title} />
-            ))}
+          <LinkedPart part={HISTORY}>
+            <AdminGuard title="The history">
+              <SettingHistory changes={changes} />
+            </AdminGuard>
+          </LinkedPart>
+          <LinkedPart part={ENVIRONMENT}>
+            {groups
+              .filter(({ isChangeable }) => !isChangeable)
+              .map((group) => (
+                <EnvironmentGroup group={group} key={group.title} />
+              ))}
+          </LinkedPart>
         </div>
       </div>
     </section>

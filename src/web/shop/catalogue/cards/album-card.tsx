@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { stockLabels } from "#domain/inventory/stock-level.ts";
-import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { paths } from "#web/paths.ts";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
+import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { AddedStatus, CardAction } from "./card-action.tsx";
 import { CardPicture } from "./card-picture.tsx";
@@ -49,7 +49,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
             </span>
           </h3>
           <p className="type-display text-s tracking-[-0.03em] whitespace-nowrap lg:text-base lg:leading-tight">
-            {formatRand(product.price)}
+            <Price product={product} />
           </p>
         </div>
         <CardAction action={action} onPress={action.add} productId={product.id} theme="ink" />

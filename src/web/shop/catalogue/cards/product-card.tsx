@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { type AddToCartState, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
-import { formatRand } from "#domain/money/money.ts";
 import { productPath } from "#web/paths.ts";
 import { OptionPicker } from "#web/shop/catalogue/option-picker.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
+import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { AddedStatus, CardAction } from "./card-action.tsx";
 import { CardPicture } from "./card-picture.tsx";
@@ -92,7 +92,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
           <p
             className={`type-display tracking-[-0.03em] whitespace-nowrap ${shape === "double" ? "text-[1.125rem]" : "text-s lg:text-base lg:leading-tight"}`}
           >
-            {formatRand(product.price)}
+            <Price product={product} />
           </p>
         </div>
         {!isOut && (sizes.length > 0 || colors.length > 0) && (
