@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { filledText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
+import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { AdminProductDetailSchema } from "./products.ts";
 
 export const copyProduct = endpoint({
@@ -10,10 +13,20 @@ export const copyProduct = endpoint({
   tag: "admin",
   access: "owner",
   params: ProductParams,
-  body: z.object({}),
+  body: z.object({
+    name: filledText(LONGEST_PRODUCT_TEXTS.name).optional().describe("Left out, the model's with “(copy)”."),
+    stockQuantity: z
+      .int("Pieces are a whole number.")
+      .min(0, "Pieces are 0 or more.")
+      .max(MOST_IN_STOCK)
+      .default(0)
+      .describe("Pieces on the shelf of the copy."),
+  }),
   response: AdminProductDetailSchema,
   errors: ["not_found", ...GUARDED],
 });
+
+export type ProductCopy = z.input<typeof copyProduct.body>;
 
 export const deleteProduct = endpoint({
   method: "DELETE",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
-import { MOST_FURTHER_PICTURES } from "#domain/catalogue/picture-order.ts";
+import { MOST_FURTHER_PICTURES } from "#domain/pictures/picture-order.ts";
 import { LONGEST_PRODUCT_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 import { AdminProductDetailSchema, PICTURE_PLACES } from "./products.ts";
 

@@ -3,7 +3,7 @@ import type { HomeSettings } from "#server/settings/home-settings.ts";
 import type { ProductsService } from "./products.service.ts";
 
 type CampaignShop = {
-  readonly settings: HomeSettings;
+  readonly settings: Pick<HomeSettings, "campaign">;
   readonly products: Pick<ProductsService, "find" | "list">;
 };
 

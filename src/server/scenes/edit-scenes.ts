@@ -1,5 +1,5 @@
 import { type Scene, SceneFields } from "#contract/pages/scenes.ts";
-import { isDescribed, SCENE_PLACES, type ScenePlace } from "#domain/catalogue/scene-places.ts";
+import { isDescribed, SCENE_PLACES, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { PictureStore } from "#server/catalogue/pictures/picture-store.ts";

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/catalogue/products.ts";
-import { SCENE_PLACES, type ScenePlace } from "#domain/catalogue/scene-places.ts";
+import { SCENE_PLACES, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { keepReading } from "#server/answers/freshness.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Executor } from "#server/database/client.ts";

@@ -1,6 +1,7 @@
-/** What the home page opens with. */
+/** What the home page opens with, and how colours look. */
 import { z } from "zod";
 import { FIRST_CAMPAIGN } from "#content/pages/home-page.ts";
+import { CLOTH_COLORS, type ClothColors, readClothColors } from "#domain/catalogue/cloth-colors.ts";
 import { changeableSettings, type Values } from "./setting.ts";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -41,7 +42,28 @@ export const HOME_SETTINGS = changeableSettings(
   },
 );
 
+export const COLOR_SETTINGS = changeableSettings(
+  {
+    title: "Colors",
+    note: "The squares of colours that the shop does not know; without one a colour is shown as a word.",
+  },
+  {
+    CLOTH_COLORS: {
+      schema: z
+        .string()
+        .regex(CLOTH_COLORS, "must be names with six digits each, such as Sky 87CEEB, Rust B7410E")
+        .optional(),
+      title: "Your colors",
+      note: "A name and its six digits, several with commas between: Sky 87CEEB, Rust B7410E.",
+      about: "The squares of further colours: a name and six hexadecimal digits each, with commas between.",
+      example: "Sky 87CEEB, Rust B7410E",
+      fallback: "none beside the catalogue's own",
+    },
+  },
+);
+
 export type HomeSettings = {
+  readonly colors: ClothColors;
   /** Products by number. */
   readonly campaign: {
     readonly pieces: readonly number[];
@@ -50,8 +72,11 @@ export type HomeSettings = {
   };
 };
 
-export function toHomeSettings(variables: Values<typeof HOME_SETTINGS>): HomeSettings {
+export function toHomeSettings(
+  variables: Values<typeof HOME_SETTINGS & typeof COLOR_SETTINGS>,
+): HomeSettings {
   return {
+    colors: variables.CLOTH_COLORS === undefined ? {} : readClothColors(variables.CLOTH_COLORS),
     campaign: {
       pieces: variables.CAMPAIGN_PIECES.split(",").map(Number),
       leads: Number(variables.CAMPAIGN_LEADS),

@@ -4,7 +4,7 @@ import { CARD_SETTINGS } from "./card-settings.ts";
 import { ANNOUNCEMENT_SETTINGS, CONTACT_SETTINGS } from "./contact-settings.ts";
 import { DELIVERY_SETTINGS } from "./delivery-settings.ts";
 import { DOLLAR_SETTINGS } from "./dollar-settings.ts";
-import { HOME_SETTINGS } from "./home-settings.ts";
+import { COLOR_SETTINGS, HOME_SETTINGS } from "./home-settings.ts";
 import { MAIL_SETTINGS } from "./mail-settings.ts";
 import { DOWNLOAD_SETTINGS, LIMIT_SETTINGS } from "./order-settings.ts";
 import { ADMIN_SETTINGS, OWNER_SETTINGS } from "./owner-settings.ts";
@@ -24,6 +24,7 @@ export const SETTINGS = {
   ...PAYPAL_SETTINGS,
   ...ANNOUNCEMENT_SETTINGS,
   ...HOME_SETTINGS,
+  ...COLOR_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...LIMIT_SETTINGS,
   ...DOWNLOAD_SETTINGS,

@@ -47,6 +47,7 @@ describe("without any setting", () => {
       owner: {},
       contact: expect.objectContaining({ supportHours: "Mon-Fri 9AM-6PM SAST", countsSupportHours: true }),
       voice: expect.any(Object),
+      colors: {},
       campaign: { pieces: [103, 305, 109], leads: 103, beside: 106 },
       policiesReviewed: false,
       mail: {

@@ -97,6 +97,7 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
     policiesReviewed: settings.policiesReviewed,
     retention: settings.retention,
     delivery: settings.delivery,
+    colors: settings.colors,
     announcement: announcementAt(settings.announcement, clock.now()),
   };
 }

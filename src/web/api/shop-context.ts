@@ -14,9 +14,9 @@ import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
 import type { NewsJson } from "#contract/pages/news.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
+import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
-import type { ScenePlace } from "#domain/catalogue/scene-places.ts";
 import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { Owner } from "#domain/contact/owner.ts";
@@ -25,6 +25,7 @@ import type { Retention } from "#domain/contact/retention.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { ScenePlace } from "#domain/pictures/scene-places.ts";
 
 /** Stock as shown on the inventory page. */
 export type InventoryReadings = {
@@ -138,6 +139,8 @@ export type ShopReader = {
   readonly policiesReviewed: boolean;
   readonly retention: Retention;
   readonly delivery: DeliveryTerms;
+  /** The squares of the owner's own colours. */
+  readonly colors: ClothColors;
   /** The owner's line at the top of every page; undefined for none. */
   readonly announcement: ShownAnnouncement | undefined;
 };

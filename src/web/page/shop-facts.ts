@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { freeDeliveryLine } from "#content/words/brand.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
+import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
@@ -28,6 +29,8 @@ export type ShopFacts = {
   readonly pictures: CampaignPictures;
   readonly contact: PublicContact;
   readonly delivery: DeliveryTerms;
+  /** The squares of the owner's own colours. */
+  readonly colors: ClothColors;
   /** Formatted on the server, so that the first page needs no script for it. */
   readonly freeDelivery: string;
   /** The owner's line at the top of every page; undefined for none. */
@@ -59,6 +62,7 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     },
     contact: shop.contact,
     delivery: shop.delivery,
+    colors: shop.colors,
     freeDelivery: freeDeliveryLine(shop.delivery),
     announcement: shop.announcement,
     shelfCounts: await shop.countShelves(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { MOST_FURTHER_PICTURES } from "#domain/catalogue/picture-order.ts";
+import { MOST_FURTHER_PICTURES } from "#domain/pictures/picture-order.ts";
 import { DAY } from "#domain/time/time.ts";
 import { tidyUploads } from "#server/admin/products/uploads.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";

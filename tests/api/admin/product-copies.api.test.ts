@@ -41,6 +41,14 @@ describe("a copy", () => {
     expect(body.edition).toMatchObject({ size: 8, collection: "special", sold: 0, closedAt: null });
   });
 
+  it("has its own name and pieces, no more than its edition has", async () => {
+    const { body } = await shop.post(`${PRODUCTS}/101/copy`, { name: "Wordmark Tee II", stockQuantity: 12 });
+    expect(body).toMatchObject({ name: "Wordmark Tee II", onShelf: 12 });
+    const tooMany = await shop.post(`${PRODUCTS}/502/copy`, { stockQuantity: 9 });
+    expect([tooMany.status, tooMany.body.fields?.[0]?.path]).toEqual([400, "stockQuantity"]);
+    expect((await shop.post(`${PRODUCTS}/502/copy`, { stockQuantity: 8 })).body.onShelf).toBe(8);
+  });
+
   it("of a record has its tracks", async () => {
     const model = (await shop.get(`${PRODUCTS}/601`)).body;
     expect((await copy(601)).body.tracks).toEqual(model.tracks);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Scene } from "#contract/pages/scenes.ts";
-import { MOST_SCENES_KEPT, type ScenePlace } from "#domain/catalogue/scene-places.ts";
+import { MOST_SCENES_KEPT, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
 import { tidyUploads } from "#server/admin/products/uploads.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";

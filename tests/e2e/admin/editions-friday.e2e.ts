@@ -4,7 +4,8 @@ import { test } from "#tests/support/browser/e2e.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
 
-test.use({ shopFor: "the edition's Friday" });
+// The address of a draft is none for the server, which the browser notes.
+test.use({ shopFor: "the edition's Friday", expectedComplaint: /404/ });
 
 const NAME = "Friday Tee";
 
@@ -110,6 +111,12 @@ test("an owner makes an edition of fifty, a friend looks at it, it goes on sale,
     await expect(friend.getByRole("button", { name: "ADD TO CART" }).first()).toBeDisabled();
     expect((await friend.request.get(`/product/${id}`)).status()).toBe(404);
     await friend.close();
+  });
+
+  await test.step("its owner sees it at its own address, which everybody else finds empty", async () => {
+    await page.goto(`/product/${id}`);
+    await expect(page.getByText(/^Preview: not on sale\./)).toBeVisible();
+    await page.goto(`/inventory/products/${id}`);
   });
 
   await test.step("on sale it stands on LIMITED", async () => {

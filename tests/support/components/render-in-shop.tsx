@@ -32,6 +32,7 @@ export const SHOP_FACTS: ShopFacts = {
     abroadDays: "10-15",
   },
   freeDelivery: "Free delivery in South Africa over R2500",
+  colors: {},
   announcement: undefined,
   shelfCounts: undefined,
 };

@@ -1,13 +1,13 @@
 import { PictureFields } from "#contract/admin/product-pictures.ts";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import type { Picture, Wearer } from "#contract/catalogue/products.ts";
+import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import {
   FIRST_PLACES,
   type FirstPlace,
   inOrder,
   MOST_FURTHER_PICTURES,
-} from "#domain/catalogue/picture-order.ts";
-import { sizeOptions } from "#domain/catalogue/product-options.ts";
+} from "#domain/pictures/picture-order.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { invalidPicture, notDescribed } from "#server/catalogue/pictures/pictures.errors.ts";

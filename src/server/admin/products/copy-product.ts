@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { copyProduct as copyEndpoint } from "#contract/admin/product-drafts.ts";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
@@ -6,22 +8,30 @@ import { addToCatalogue } from "#server/catalogue/edit-products.ts";
 import { findTracks } from "#server/catalogue/music/music.service.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
 import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
+import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { finish, newDraft, requireLocked } from "./edit-product.ts";
+import { moreThanTheRun } from "./products.errors.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 
 const COPY = " (copy)";
 
 /**
  * A new draft with the words, price, options, label, tracks and pairing of a product, and the terms of its edition. It
- * has no stock, photographs, files, SKU or numbers. Throws noSuchProduct.
+ * has no photographs, files, SKU or numbers, and its own stock. Throws noSuchProduct, or moreThanTheRun with more pieces than
+ * the edition has.
  */
-export async function copyProduct(shop: AdminProductsShop, id: number): Promise<AdminProductDetail> {
+export async function copyProduct(
+  shop: AdminProductsShop,
+  id: number,
+  { name, stockQuantity }: z.output<typeof copyEndpoint.body>,
+): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
     const model = await requireLocked(tx, id);
     const copy = await addToCatalogue(tx, {
-      name: model.name.slice(0, LONGEST_PRODUCT_TEXTS.name - COPY.length) + COPY,
+      name: name ?? model.name.slice(0, LONGEST_PRODUCT_TEXTS.name - COPY.length) + COPY,
+      stockQuantity,
       description: model.description,
       price: model.price,
       category: model.category,
@@ -34,10 +44,12 @@ export async function copyProduct(shop: AdminProductsShop, id: number): Promise<
       ...(await newDraft(tx, now)),
     });
     if (typeof copy === "string") throw new Error("a copy has no SKU or number that another could have");
+    await recordOpeningStock(tx, copy.id, stockQuantity, now, "admin");
     await replaceTracks(tx, copy.id, await findTracks(tx, id));
     const edition = await readEdition(tx, id);
     if (edition) {
       const { size, perPerson, hasCertificate, collection } = edition;
+      if (stockQuantity > size) throw moreThanTheRun(stockQuantity, size, "stockQuantity");
       await openEdition(tx, copy.id, { size, perPerson, hasCertificate, collection });
     }
     await noteDetails(tx, `from ${model.name}`);

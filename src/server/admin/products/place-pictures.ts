@@ -1,7 +1,7 @@
 /** The uploaded photographs of a product, by place, and how they change. */
 import type { PicturePlace } from "#contract/admin/products.ts";
 import type { Picture, ProductPictures } from "#contract/catalogue/products.ts";
-import { type FirstPlace, placed } from "#domain/catalogue/picture-order.ts";
+import { type FirstPlace, placed } from "#domain/pictures/picture-order.ts";
 
 export type Place = {
   readonly place: PicturePlace;

@@ -75,8 +75,8 @@ export const runTooLarge = (pieces: number) =>
     `That makes ${pieces} pieces; a run has at most ${LARGEST_EDITION}.`,
   );
 
-export const moreThanTheRun = (onShelf: number, size: number) =>
-  errorAt("invalid_request", "size", `There are ${onShelf} on the shelf, more than a run of ${size}.`);
+export const moreThanTheRun = (onShelf: number, size: number, field = "size") =>
+  errorAt("invalid_request", field, `There are ${onShelf} on the shelf, more than a run of ${size}.`);
 
 /** It would be an order of nothing. */
 export const noFilesYet = refusalAt(

@@ -50,7 +50,7 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
     handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
     handle(setEdition, ({ params, body }) => numberProduct(shop, params.id, body)),
     handle(closeEdition, ({ params }) => closeProductEdition(shop, params.id)),
-    handle(copyProductEndpoint, ({ params }) => copyProduct(shop, params.id)),
+    handle(copyProductEndpoint, ({ params, body }) => copyProduct(shop, params.id, body)),
     handle(deleteProductEndpoint, ({ params }) => deleteProduct(shop, params.id)),
     handle(makePreview, ({ params }) => previewProduct(shop, params.id)),
     handle(chooseGoingWith, ({ params, body }) => chooseRelatedProducts(shop, params.id, body.ids)),

@@ -12,9 +12,9 @@ import { randText } from "#contract/call/money.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { ProductPictures } from "#contract/catalogue/products.ts";
 import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
-import { FIRST_PLACES } from "#domain/catalogue/picture-order.ts";
 import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import { type FormerPrice, formerPrice } from "#domain/money/former-price.ts";
+import { FIRST_PLACES } from "#domain/pictures/picture-order.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   findSample,

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import type { Picture } from "#contract/catalogue/products.ts";
-import { SCENE_PLACES } from "#domain/catalogue/scene-places.ts";
+import { SCENE_PLACES } from "#domain/pictures/scene-places.ts";
 import { instant } from "#server/database/columns.ts";
 
 /** What is, was and will be shown in each place; of those whose time has come the last one is shown. */

@@ -11,6 +11,7 @@ import {
   type SessionChange,
   SessionProvider,
 } from "#web/screens/admin/session/session.ts";
+import { ownerMark } from "#web/shop/owner-mark.ts";
 import type { Route } from "./+types/admin-route.ts";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
 import { waitingWords } from "./admin-nav.tsx";
@@ -88,6 +89,7 @@ function AdminScreen({ session }: AdminScreenProps) {
   const work = useWaitingWork(session?.kind === "open");
   useTitleWithWork(work, adminPage);
   const isClosed = session !== undefined && session.kind !== "open";
+  useOwnerMark(session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one page and one session.
   useEffect(() => forgetSearches, [adminPage, isClosed]);
@@ -114,6 +116,15 @@ function AdminScreen({ session }: AdminScreenProps) {
       )}
     </SessionProvider>
   );
+}
+
+/** For the pages of the shop, which show an owner what is hidden from others. */
+function useOwnerMark(session: Session | undefined): void {
+  const isOwner = session?.kind === "open" && session.role === "owner";
+  useEffect(() => {
+    if (isOwner) ownerMark.set();
+    else if (session !== undefined) ownerMark.remove();
+  }, [isOwner, session]);
 }
 
 /** Waiting work is shown in the browser tab's title. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SIZE_NAMES, type SizeCell, type SizeTableId } from "#domain/catalogue/sizes.ts";
 import { Part } from "#web/page/failures/part.tsx";
-import { clothColor } from "#web/shop/products/swatch.ts";
+import { useClothColor } from "#web/shop/products/swatch.ts";
 import { SizeHelp } from "./size-help.tsx";
 
 type SizeCellsProps = {
@@ -90,6 +90,7 @@ type ColorSwatchesProps = {
 
 /** Squares in the cloth's colours, or a word for a colour without a square; the chosen one's name is in the heading. */
 export function ColorSwatches({ colors, chosen, isOut, onChoose, linkTo }: ColorSwatchesProps) {
+  const clothColor = useClothColor();
   return (
     <OptionGroup chosen={chosen} title="Color">
       <div className="grid grid-cols-6 gap-0.5">

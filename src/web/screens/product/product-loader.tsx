@@ -7,11 +7,11 @@ import { Part } from "#web/page/failures/part.tsx";
 import { isFault } from "#web/page/failures/servers-page.ts";
 import { pageTitle } from "#web/page/page-meta.ts";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
-import { NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { DATA_MISSING } from "#web/shop/offline/page-missing.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
 import { type Awaitable, useRetried } from "#web/shop/products/section-answer.ts";
+import { MissingProduct } from "./missing-product.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 import { RecordTracks } from "./record-tracks.tsx";
 import { LateSeenLately } from "./related/late-seen-lately.tsx";
@@ -30,7 +30,10 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
   const [product, setProduct] = useRetried(firstAnswer);
   return (
     <Suspense fallback={<ProductSkeleton />}>
-      <Await errorElement={<ProductFailure onRetry={() => setProduct(readProduct(id))} />} resolve={product}>
+      <Await
+        errorElement={<ProductFailure id={id} onRetry={() => setProduct(readProduct(id))} />}
+        resolve={product}
+      >
         {(loaded) => (
           <>
             {product instanceof Promise && <title>{pageTitle(loaded.name)}</title>}
@@ -65,7 +68,9 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
   );
 }
 
-function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
+type ProductFailureProps = { readonly id: number; readonly onRetry: () => void };
+
+function ProductFailure({ id, onRetry }: ProductFailureProps) {
   const error = useAsyncError();
   const { key } = useLocation();
   // A visitor from another page of this shop returns to it, as for any page that fails to load.
@@ -75,7 +80,7 @@ function ProductFailure({ onRetry }: { readonly onRetry: () => void }) {
   }, [isLineDead]);
   if (isLineDead) return <ProductSkeleton />;
   if (isFault(error)) throw error;
-  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  if (error instanceof ApiError && error.status === 404) return <MissingProduct id={id} />;
   return <FailureScreen message={PRODUCT_FAILURE} onRetry={onRetry} />;
 }
 

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
@@ -9,6 +9,7 @@ import { type Product, toProduct } from "#web/shop/products/product.ts";
 import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/product-route.ts";
+import { MissingProduct } from "./missing-product.tsx";
 import { ProductLoader } from "./product-loader.tsx";
 import { type Related, readRelated, toRelated } from "./related/read-related.ts";
 
@@ -65,7 +66,11 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
   return <ProductLoader id={Number(params.id)} key={params.id} {...loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const id = readRowId(params.id);
+  if (id !== undefined && isRouteErrorResponse(error) && error.status === 404) {
+    return <MissingProduct id={id} key={id} />;
+  }
   return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
 }
 

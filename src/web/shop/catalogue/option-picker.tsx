@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
-import { clothColor } from "#web/shop/products/swatch.ts";
+import { useClothColor } from "#web/shop/products/swatch.ts";
 
 type OptionPickerProps = {
   readonly name: "Size" | "Color";
@@ -23,6 +23,7 @@ export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, r
     const early = ref.current?.value;
     if (early && early !== chosen) onChoose(early);
   }, []);
+  const clothColor = useClothColor();
   const swatch = name === "Color" && chosen !== undefined ? clothColor(chosen) : undefined;
   return (
     <span className="relative block border-rule-soft not-first:border-l hover:bg-wash">

@@ -1,17 +1,8 @@
-/** The cloth's colour in the photographs, by its name in lower case. */
-const CLOTH: ReadonlyMap<string, string> = new Map([
-  ["black", "#232324"],
-  ["white", "#F1EFEA"],
-  ["beige", "#CDB898"],
-  ["pink", "#E59AA9"],
-  ["blue", "#2F549C"],
-  ["red", "#B3202A"],
-  ["grey", "#9C9D9F"],
-  ["yellow", "#E3B23A"],
-  ["green", "#2E6148"],
-]);
+import { clothColor } from "#domain/catalogue/cloth-colors.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 
-/** The CSS colour of this cloth's square; undefined for unlisted names, which are shown as words. */
-export function clothColor(name: string): string | undefined {
-  return CLOTH.get(name.toLowerCase());
+/** The CSS colour of a cloth's square; undefined for unlisted names, which are shown as words. */
+export function useClothColor(): (name: string) => string | undefined {
+  const own = useShopFacts()?.colors;
+  return (name) => clothColor(name, own);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isDescribed, type ScenePlace } from "#domain/catalogue/scene-places.ts";
+import { isDescribed, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

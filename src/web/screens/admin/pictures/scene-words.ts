@@ -1,4 +1,4 @@
-import type { ScenePlace } from "#domain/catalogue/scene-places.ts";
+import type { ScenePlace } from "#domain/pictures/scene-places.ts";
 
 type PlaceWords = {
   readonly title: string;

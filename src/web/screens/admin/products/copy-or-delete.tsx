@@ -1,8 +1,12 @@
 import { redirect } from "react-router";
+import type { ProductCopy } from "#contract/admin/product-drafts.ts";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -12,8 +16,8 @@ type CopyOrDeleteProps = { readonly product: Pick<AdminProductDetail, "id" | "na
 
 /** Starts the next product from this one, or takes one away that was never sold. */
 export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
-  const copying = useAdminAction(async () => {
-    const copy = await call("POST /api/admin/products/:id/copy", { params: { id }, body: {} });
+  const copying = useAdminAction(async (body: ProductCopy) => {
+    const copy = await call("POST /api/admin/products/:id/copy", { params: { id }, body });
     showToast({ title: "Copied", description: `${copy.name} is a draft` });
     return redirect(adminPaths.product(copy.id));
   });
@@ -27,10 +31,46 @@ export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
       <p className="mt-2 mb-4 text-s text-note">
         A copy takes all but stock, photographs and numbers. What was sold cannot be deleted, only hidden.
       </p>
+      <AdminForm
+        action={copying}
+        button={
+          <Button
+            className="justify-self-start"
+            disabled={copying.isPending}
+            size="small"
+            tone="line"
+            type="submit"
+          >
+            Copy it
+          </Button>
+        }
+        className="mb-6 grid gap-4"
+        label="Copy it"
+        onSubmit={(typed) =>
+          copying.run({
+            stockQuantity: Number(textOf(typed, "stockQuantity")),
+            ...(textOf(typed, "name") !== "" && { name: textOf(typed, "name") }),
+          })
+        }
+      >
+        <TextField
+          autoComplete="off"
+          error={copying.fields.name}
+          label="Name of the copy (optional)"
+          maxLength={LONGEST_PRODUCT_TEXTS.name}
+          name="name"
+        />
+        <TextField
+          autoComplete="off"
+          defaultValue="0"
+          error={copying.fields.stockQuantity}
+          inputMode="numeric"
+          label="Pieces of it on the shelf"
+          name="stockQuantity"
+          required
+        />
+      </AdminForm>
       <div className="flex flex-wrap gap-2.5">
-        <Button disabled={copying.isPending} onClick={() => copying.run()} size="small" tone="line">
-          Copy it
-        </Button>
         <SecondPress
           confirm="Delete it for good"
           isPending={deleting.isPending}
@@ -39,7 +79,7 @@ export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
           question="Its photographs, stock and price history go with it."
         />
       </div>
-      <SaveProblem problem={copying.problem ?? deleting.problem} />
+      <SaveProblem problem={deleting.problem} />
     </>
   );
 }

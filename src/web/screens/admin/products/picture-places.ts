@@ -1,5 +1,5 @@
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
-import { FIRST_PLACES } from "#domain/catalogue/picture-order.ts";
+import { FIRST_PLACES } from "#domain/pictures/picture-order.ts";
 
 export type PlaceChoice = {
   readonly value: string;

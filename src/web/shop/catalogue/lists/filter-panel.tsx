@@ -17,7 +17,7 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown, X } from "#web/kit/ui/icon-paths.ts";
 import { countText } from "#web/shop/products/count-text.ts";
-import { clothColor } from "#web/shop/products/swatch.ts";
+import { useClothColor } from "#web/shop/products/swatch.ts";
 import { type ListAddress, listPath } from "./list-page.ts";
 
 type FilterPanelProps = {
@@ -147,7 +147,7 @@ const CELL = {
 } as const;
 
 function Swatch({ color }: { readonly color: string }) {
-  const background = clothColor(color);
+  const background = useClothColor()(color);
   return (
     background && <span aria-hidden="true" className="size-3.5 border border-edge" style={{ background }} />
   );

@@ -1,5 +1,5 @@
 import { QuantityInput } from "#web/screens/admin/stock/quantity-cells.tsx";
-import { clothColor } from "#web/shop/products/swatch.ts";
+import { useClothColor } from "#web/shop/products/swatch.ts";
 import { byColor, cellKey, changedSince, type GridCell, type TypedCells } from "./typed-cells.ts";
 
 type GridCellsProps = {
@@ -11,6 +11,7 @@ type GridCellsProps = {
 
 /** One field per size, four to a row on a phone, with the colours one below the other. */
 export function GridCells({ cells, typed, least, onType }: GridCellsProps) {
+  const clothColor = useClothColor();
   return byColor(cells).map(([color, ofColor]) => (
     <fieldset className="relative border-ink border-b pt-11" key={color}>
       <legend className="absolute inset-x-0 top-0 flex h-11 items-center gap-2.5 px-(--gut) text-s font-semibold">

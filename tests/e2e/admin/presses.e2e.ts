@@ -1,0 +1,93 @@
+/** How many presses the week's work costs an owner, on a phone. */
+import { expect, type Page } from "@playwright/test";
+import { countPresses } from "#tests/support/browser/count-presses.ts";
+import { test } from "#tests/support/browser/e2e.ts";
+import { drawPhotograph } from "#tests/support/documents/photographs.ts";
+
+test.use({ shopFor: "the owner's presses" });
+
+const jpeg = drawPhotograph().jpeg().toBuffer();
+const photograph = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await jpeg });
+
+async function addPhotographs(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Add photographs" });
+  await form
+    .getByLabel(/^Photographs/)
+    .setInputFiles([await photograph("front.jpg"), await photograph("back.jpg")]);
+  await form.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("2 photographs added")).toBeVisible();
+}
+
+async function putOnSale(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Put it on sale" }).click();
+  await expect(page.getByRole("button", { name: "Hide it" })).toBeVisible();
+}
+
+test("a new tee takes at most 20 presses, an edition 25, a copy 8, and news 8", async ({ page }) => {
+  await page.goto("/inventory/today");
+  const presses = await countPresses(page);
+  const begin = () => page.evaluate("sessionStorage.setItem('presses', '0')");
+
+  await test.step("a new tee, sold, with two photographs and its label", async () => {
+    await page.getByRole("link", { name: "Products", exact: true }).click();
+    await page.getByRole("link", { name: "Add a product" }).click();
+    await page.getByLabel("Name").fill("Rooftop Tee");
+    await page.getByLabel("Description").fill("A rooftop at dusk on heavy cotton.");
+    await page.getByLabel("Price in rand").fill("240");
+    await page.getByLabel(/^Sizes/).fill("S, M, L");
+    await page.getByLabel("Pieces on the shelf").fill("30");
+    await page.getByLabel(/^Cloth and its fibres/).fill("100% cotton");
+    await page.getByLabel(/^Care/).fill("Cold wash.");
+    await page.getByLabel(/^Made in/).fill("South Africa");
+    await page.getByRole("button", { name: "Add this product" }).click();
+    await addPhotographs(page);
+    await putOnSale(page);
+    expect(await presses()).toBeLessThanOrEqual(20);
+  });
+
+  await test.step("the next one as its copy", async () => {
+    await begin();
+    await page.getByLabel("Name of the copy").fill("Rooftop Tee II");
+    await page.getByLabel("Pieces of it on the shelf").fill("20");
+    await page.getByRole("button", { name: "Copy it" }).click();
+    await expect(page.getByRole("heading", { name: "Rooftop Tee II", level: 2 })).toBeVisible();
+    await addPhotographs(page);
+    await putOnSale(page);
+    expect(await presses()).toBeLessThanOrEqual(8);
+  });
+
+  await test.step("a numbered edition", async () => {
+    await begin();
+    await page.getByRole("link", { name: "Products", exact: true }).click();
+    await page.getByRole("link", { name: "Add a product" }).click();
+    await page.getByLabel("Name").fill("Friday Tee");
+    await page.getByLabel("Description").fill("A night train on heavy black cotton.");
+    await page.getByLabel("Price in rand").fill("480");
+    await page.getByLabel(/^Sizes/).fill("M, L");
+    await page.getByLabel("A numbered edition").check();
+    await page.getByLabel("Pieces in the run").fill("50");
+    await page.getByLabel(/^Most for one person/).fill("2");
+    await page.getByLabel(/^Cloth and its fibres/).fill("100% cotton");
+    await page.getByLabel(/^Care/).fill("Cold wash.");
+    await page.getByLabel(/^Made in/).fill("South Africa");
+    await page.getByRole("button", { name: "Add this product" }).click();
+    await addPhotographs(page);
+    await putOnSale(page);
+    expect(await presses()).toBeLessThanOrEqual(25);
+  });
+
+  await test.step("news with a photograph", async () => {
+    await page.goto("/inventory/more");
+    await begin();
+    await page.getByRole("link", { name: "News", exact: true }).click();
+    const form = page.getByRole("form", { name: "New news" });
+    await form.getByLabel("Title").fill("Friday at six");
+    await form.getByLabel("In one sentence").fill("Fifty pieces of the Friday Tee.");
+    await form.getByLabel("The rest").fill("They are numbered.");
+    await form.getByLabel(/^Photograph/).setInputFiles(await photograph("train.jpg"));
+    await form.getByLabel(/^What the photograph shows/).fill("A night train");
+    await form.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("News saved")).toBeVisible();
+    expect(await presses()).toBeLessThanOrEqual(8);
+  });
+});
