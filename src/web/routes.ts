@@ -49,6 +49,7 @@ export default [
     route("money", "screens/admin/money/money-route.tsx"),
     route("problems", "screens/admin/problems-route.tsx"),
     route("settings", "screens/admin/settings/settings-route.tsx"),
+    route("operator", "screens/admin/settings/operator-route.tsx"),
     route("people", "screens/admin/people/people-route.tsx"),
     route("account", "screens/admin/people/account-route.tsx"),
     route("invitation", "screens/admin/people/invitation-route.tsx"),

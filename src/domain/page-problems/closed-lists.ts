@@ -52,6 +52,7 @@ export const PAGE_PATTERNS = [
   "/inventory/money",
   "/inventory/problems",
   "/inventory/settings",
+  "/inventory/operator",
   "/inventory/people",
   "/inventory/account",
   "/inventory/invitation",

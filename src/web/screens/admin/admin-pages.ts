@@ -74,6 +74,12 @@ const PAGES: readonly AdminPage[] = [
     path: adminPaths.settings,
     hint: "Delivery, contact, announcement and receipts.",
   },
+  {
+    id: "operator",
+    label: "Operator",
+    path: adminPaths.operator,
+    hint: "For whoever runs the server.",
+  },
   { id: "people", label: "People", path: adminPaths.people, hint: "Who may open this." },
   { id: "account", label: "My account", path: adminPaths.account, hint: "Your password and devices." },
 ];

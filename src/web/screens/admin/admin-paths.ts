@@ -54,6 +54,7 @@ export const adminPaths = {
   problems: (list: Pick<StateQuery, "page"> = {}) =>
     withQuery("/inventory/problems", list, FIRST_PAGE_OF_ALL),
   settings: "/inventory/settings",
+  operator: "/inventory/operator",
   people: "/inventory/people",
   account: "/inventory/account",
   /** An invitation's address; its token is in the fragment. */

@@ -20,6 +20,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.news,
   adminPaths.pictures,
   adminPaths.settings,
+  adminPaths.operator,
   adminPaths.money(),
   adminPaths.problems(),
 ];

@@ -180,7 +180,7 @@ function SettingSource({ setting: { source, changedAt, changedBy, isSet } }: Set
   return (
     <p className="type-mono text-note">
       {source === "default" && (isSet ? "Default" : "Not set")}
-      {source === "environment" && "Set in the environment"}
+      {source === "environment" && "Set on the server"}
       {source === "owner" && (
         <>
           Changed here{changedBy !== null && ` by ${changedBy}`}

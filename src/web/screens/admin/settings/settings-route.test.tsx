@@ -66,25 +66,33 @@ const formOf = (name: string) => within(screen.getByRole("form", { name }));
 const fieldIn = (form: string, label: string) => formOf(form).getByLabelText<HTMLInputElement>(label);
 const FEE_LABEL = "Within South Africa (rand)";
 
-it("what is in force stands in its field, with where it comes from and what live mode misses", async () => {
+const MISSING = [
+  { name: "SMTP_URL", title: "Mail server", isChangeable: false, sentence: "is missing" },
+  { name: "OWNER_LEGAL_NAME", title: "Legal name", isChangeable: true, sentence: "is missing" },
+] as const;
+
+it("what is in force stands in its field, with where it comes from and how much live mode misses", async () => {
   await open(
     { DELIVERY_FEE: FEE, OWNER_PHONE: { value: "+27 11 000 0000", source: "environment", isSet: true } },
-    {
-      missingForLive: [
-        { name: "SMTP_URL", title: "Mail server", isChangeable: false, sentence: "is missing" },
-        { name: "OWNER_LEGAL_NAME", title: "Legal name", isChangeable: true, sentence: "is missing" },
-      ],
-    },
+    { missingForLive: [...MISSING] },
   );
   expect(screen.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
   expect(fieldIn("Delivery", FEE_LABEL).value).toBe("100");
-  expect(formOf("Owner").getAllByText("Set in the environment")).toHaveLength(1);
-  const missing = within(screen.getByRole("region", { name: "Before it goes live" }));
+  expect(formOf("Owner").getAllByText("Set on the server")).toHaveLength(1);
+  const way = screen.getByRole("link", { name: "2 things are missing before it goes live" });
+  expect(way.getAttribute("href")).toBe("/inventory/operator");
+  expect(screen.queryByText("SMTP_URL")).toBeNull();
+});
+
+it("the operator reads what is missing and where it is set", async () => {
+  shop.answer("GET /api/admin/settings", read({}, { missingForLive: [...MISSING] }));
+  openAdmin("/inventory/operator");
+  const missing = within(await screen.findByRole("region", { name: "Before it goes live" }));
   expect(missing.getByText("Mail server")).toBeTruthy();
   expect(missing.getByText("SMTP_URL")).toBeTruthy();
-  const link = missing.getByRole("link", { name: "Set it here" });
-  const target = document.querySelector(link.getAttribute("href") ?? "");
-  expect(target?.contains(fieldIn("Owner", "Legal name"))).toBe(true);
+  expect(missing.getByRole("link", { name: "Set it" }).getAttribute("href")).toBe(
+    "/inventory/settings#OWNER_LEGAL_NAME",
+  );
 });
 
 it("a value that is refused stays in its field, which says why and has the keyboard", async () => {
