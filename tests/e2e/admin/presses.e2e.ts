@@ -18,6 +18,19 @@ async function addPhotographs(page: Page): Promise<void> {
   await expect(page.getByText("2 photographs added")).toBeVisible();
 }
 
+/** The form for a new product up to its pieces, and the label that the law asks for. */
+async function beginProduct(page: Page, name: string, price: string, sizes: string): Promise<void> {
+  await page.getByRole("link", { name: "Products", exact: true }).click();
+  await page.getByRole("link", { name: "Add a product" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Description").fill("Heavy cotton with a print.");
+  await page.getByLabel("Price in rand").fill(price);
+  await page.getByLabel(/^Sizes/).fill(sizes);
+  await page.getByLabel(/^Cloth and its fibres/).fill("100% cotton");
+  await page.getByLabel(/^Care/).fill("Cold wash.");
+  await page.getByLabel(/^Made in/).fill("South Africa");
+}
+
 async function putOnSale(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Put it on sale" }).click();
   await expect(page.getByRole("button", { name: "Hide it" })).toBeVisible();
@@ -29,16 +42,8 @@ test("a new tee takes at most 20 presses, an edition 25, a copy 8, and news 8", 
   const begin = () => page.evaluate("sessionStorage.setItem('presses', '0')");
 
   await test.step("a new tee, sold, with two photographs and its label", async () => {
-    await page.getByRole("link", { name: "Products", exact: true }).click();
-    await page.getByRole("link", { name: "Add a product" }).click();
-    await page.getByLabel("Name").fill("Rooftop Tee");
-    await page.getByLabel("Description").fill("A rooftop at dusk on heavy cotton.");
-    await page.getByLabel("Price in rand").fill("240");
-    await page.getByLabel(/^Sizes/).fill("S, M, L");
+    await beginProduct(page, "Rooftop Tee", "240", "S, M, L");
     await page.getByLabel("Pieces on the shelf").fill("30");
-    await page.getByLabel(/^Cloth and its fibres/).fill("100% cotton");
-    await page.getByLabel(/^Care/).fill("Cold wash.");
-    await page.getByLabel(/^Made in/).fill("South Africa");
     await page.getByRole("button", { name: "Add this product" }).click();
     await addPhotographs(page);
     await putOnSale(page);
@@ -58,18 +63,10 @@ test("a new tee takes at most 20 presses, an edition 25, a copy 8, and news 8", 
 
   await test.step("a numbered edition", async () => {
     await begin();
-    await page.getByRole("link", { name: "Products", exact: true }).click();
-    await page.getByRole("link", { name: "Add a product" }).click();
-    await page.getByLabel("Name").fill("Friday Tee");
-    await page.getByLabel("Description").fill("A night train on heavy black cotton.");
-    await page.getByLabel("Price in rand").fill("480");
-    await page.getByLabel(/^Sizes/).fill("M, L");
+    await beginProduct(page, "Friday Tee", "480", "M, L");
     await page.getByLabel("A numbered edition").check();
     await page.getByLabel("Pieces in the run").fill("50");
     await page.getByLabel(/^Most for one person/).fill("2");
-    await page.getByLabel(/^Cloth and its fibres/).fill("100% cotton");
-    await page.getByLabel(/^Care/).fill("Cold wash.");
-    await page.getByLabel(/^Made in/).fill("South Africa");
     await page.getByRole("button", { name: "Add this product" }).click();
     await addPhotographs(page);
     await putOnSale(page);

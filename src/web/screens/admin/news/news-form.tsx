@@ -6,9 +6,10 @@ import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
-import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
+import { PhotographField } from "#web/screens/admin/controls/photograph-field.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
 type NewsFormProps = {
@@ -61,20 +62,10 @@ export function NewsForm({ item, today }: NewsFormProps) {
         </SelectField>
         <TextField defaultValue={today} error={saving.fields.date} label="Day" name="date" type="date" />
       </div>
-      <FieldFrame
+      <PhotographField
         error={saving.fields.photograph}
         label={item?.picture ? "Photograph (in place of the one there)" : "Photograph (optional)"}
-      >
-        {(tie) => (
-          <input
-            {...tie}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            className={`${tie.className} py-2.5`}
-            name="photograph"
-            type="file"
-          />
-        )}
-      </FieldFrame>
+      />
       <TextField
         autoComplete="off"
         defaultValue={item?.picture?.alt ?? ""}

@@ -4,9 +4,10 @@ import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
-import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
+import { PhotographField } from "#web/screens/admin/controls/photograph-field.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { useContentOf } from "#web/screens/admin/controls/use-content-of.ts";
 import { PLACE_WORDS } from "./scene-words.ts";
@@ -44,21 +45,11 @@ export function SceneForm({ place }: SceneFormProps) {
       label={`A picture for ${title}`}
       onSubmit={submit}
     >
-      <FieldFrame
+      <PhotographField
         error={saving.fields.photograph}
         label="Photograph (JPEG, PNG, WebP or AVIF, 15 MB at most)"
-      >
-        {(tie) => (
-          <input
-            {...tie}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            className={`${tie.className} py-2.5`}
-            name="photograph"
-            onChange={({ target }) => setFile(target.files?.[0])}
-            type="file"
-          />
-        )}
-      </FieldFrame>
+        onChoose={([chosen]) => setFile(chosen)}
+      />
       {file && <Cuts file={file} place={place} />}
       {isDescribed(place) && (
         <TextField

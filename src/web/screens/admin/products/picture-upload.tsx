@@ -5,8 +5,9 @@ import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
-import { FieldFrame, TextField } from "#web/kit/ui/text-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { PhotographField } from "#web/screens/admin/controls/photograph-field.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { useContentOf } from "#web/screens/admin/controls/use-content-of.ts";
 import { ActionFailure, adminProblem } from "#web/screens/admin/session/admin-problem.ts";
@@ -56,18 +57,11 @@ export function PictureUpload({ product }: PictureUploadProps) {
       label="Add photographs"
       onSubmit={submit}
     >
-      <FieldFrame label="Photographs (JPEG, PNG, WebP or AVIF, 15 MB each at most)">
-        {(tie) => (
-          <input
-            {...tie}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            className={`${tie.className} py-2.5`}
-            multiple
-            onChange={({ target }) => setFiles([...(target.files ?? [])])}
-            type="file"
-          />
-        )}
-      </FieldFrame>
+      <PhotographField
+        isMultiple
+        label="Photographs (JPEG, PNG, WebP or AVIF, 15 MB each at most)"
+        onChoose={setFiles}
+      />
       {files.map((file, index) => (
         <ChosenPicture
           file={file}
