@@ -42,6 +42,10 @@ async function expectToOpen(shopper: Shopper, route: string, bought: Bought): Pr
   await test.step(address, async () => {
     await shopper.open(address);
     await shopper.see({ role: "heading" });
+    // Firefox complains of letters that a page left too early was still loading.
+    await shopper.until("the letters are here", () =>
+      shopper.evaluate<boolean>("document.fonts.status === 'loaded'"),
+    );
     expect.soft(await shopper.sidewaysOverflow(), `${route} is wider than the window`).toBe("");
   });
 }
