@@ -21,6 +21,16 @@ export async function insertContactMessage(
   return inserted.id;
 }
 
+/** Until the end of the transaction it is neither deleted nor answered by another; undefined when there is none. */
+export async function lockMessage(tx: Transaction, id: number): Promise<StoredMessage | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for("update");
+  return row;
+}
+
 /** Undefined, without a change, when this request was stored before. */
 export async function insertReply(
   tx: Transaction,

@@ -9,6 +9,7 @@ import {
   deleteMessagesOf,
   insertContactMessage,
   insertReply,
+  lockMessage,
   type StoredMessage,
   updateAnswered,
 } from "./contact.repository.ts";
@@ -42,13 +43,14 @@ export type Reply = { readonly requestId: string; readonly isFromShop: boolean; 
 export function addReply(shop: Shop, messageId: number, reply: Reply): Promise<StoredMessage | undefined> {
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
-    const message = await updateAnswered(tx, messageId, reply.isFromShop ? now : null);
+    const message = await lockMessage(tx, messageId);
     if (!message) return undefined;
     const replyId = await insertReply(tx, { ...reply, messageId, writtenAt: now });
-    if (replyId !== undefined && reply.isFromShop) {
+    if (replyId === undefined) return message;
+    if (reply.isFromShop) {
       await queueMail(tx, `message-reply:${replyId}`, { kind: "message-reply", messageId, replyId }, now);
     }
-    return message;
+    return updateAnswered(tx, messageId, reply.isFromShop ? now : null);
   });
 }
 

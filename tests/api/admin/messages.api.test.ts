@@ -73,6 +73,14 @@ describe("an answer to a message", () => {
     expect(await answersTo("back@example.org")).toHaveLength(1);
   });
 
+  it("that arrives a second time does not end the waiting for what they wrote since", async () => {
+    const { id } = await write("since@example.org");
+    const requestId = randomUUID();
+    await reply(id, { requestId });
+    await reply(id, { isFromShop: false, text: "One more thing." });
+    expect((await reply(id, { requestId })).body.answeredAt).toBeNull();
+  });
+
   it.each([
     ["nothing in it", { text: " \n" }, 400],
     ["more than a mail holds", { text: "a".repeat(10_000) }, 400],
