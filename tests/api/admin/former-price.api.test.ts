@@ -46,6 +46,18 @@ it("a price before is named only if the piece was sold for it for thirty days, t
   expect((await shown()).formerPrice).toBeUndefined();
 });
 
+it("the time in which a piece was hidden does not count", async () => {
+  shop.clock.advance(31 * DAY);
+  const hide = (hidden: boolean) => sendJson(shop, "PUT", `/api/admin/products/${id}/hidden`, { hidden });
+  await hide(true);
+  shop.clock.advance(DAY);
+  await hide(false);
+  expect((await edit({ price: "370", namesFormerPrice: true })).status).toBe(400);
+  shop.clock.advance(30 * DAY);
+  expect((await edit({ price: "370", namesFormerPrice: true })).status).toBe(200);
+  await edit({ price: "380" });
+});
+
 it("an edit without the tick, or another price, takes it away", async () => {
   shop.clock.advance(31 * DAY);
   await edit({ price: "300", namesFormerPrice: true });

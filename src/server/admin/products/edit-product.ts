@@ -157,11 +157,10 @@ export async function setHidden(
     if (!hidden && !shop.pictures.hasPicture(current)) throw noPhotographYet();
     if (!hidden && current.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();
     const isDraft = hidden && current.isDraft;
-    const onSaleSince = current.isDraft && !hidden ? now : current.onSaleSince;
     return changeInCatalogue(tx, current, {
       hiddenAt: hidden ? now : null,
       isDraft,
-      onSaleSince,
+      ...(!hidden && { onSaleSince: now }),
       updatedAt: now,
     });
   });

@@ -60,7 +60,7 @@ export const products = pgTable(
     uploadedPictures: jsonb("uploaded_pictures").$type<Partial<ProductPictures>>().notNull().default({}),
     /** Since when it is neither shown nor sold. Orders keep it. */
     hiddenAt: instant("hidden_at"),
-    /** When a draft was first put on sale; null for what never was a draft. */
+    /** Since when it is on sale without a break; null for what never was a draft or hidden. */
     onSaleSince: instant("on_sale_since"),
     /** The price named beside the present one, and until when (domain/money/former-price). */
     formerPrice: randAmount("former_price"),
