@@ -176,8 +176,8 @@ async function nothingWaits(ask: Ask, { s3 }: Pick<Settings, "s3">): Promise<Fin
   );
   const alerts = await ask("SELECT count(*)::int AS open FROM alerts WHERE resolved_at IS NULL");
   const uploads = await ask(
-    `SELECT array_agg(DISTINCT found[1]) AS names FROM products,
-       regexp_matches(uploaded_pictures::text, '"name": ?"([^"]+)"', 'g') AS found`,
+    `SELECT array_agg(DISTINCT found[1]) AS names FROM (${await uploadedPictures(ask)}) AS uploaded,
+       regexp_matches(uploaded.pictures::text, '"name": ?"([^"]+)"', 'g') AS found`,
   );
   const findings: Finding[] = [];
   if (Number(mails?.dead) > 0)
@@ -200,6 +200,17 @@ async function nothingWaits(ask: Ask, { s3 }: Pick<Settings, "s3">): Promise<Fin
       mend: "Bring them back from a backup, or upload them again.",
     });
   return findings;
+}
+
+/** Where rows name photographs; an older version has not all of these tables. */
+async function uploadedPictures(ask: Ask): Promise<string> {
+  const ofProducts = "SELECT uploaded_pictures AS pictures FROM products";
+  const known = await ask(
+    `SELECT array_agg(name) AS tables FROM unnest(ARRAY['news_items', 'scene_pictures']) AS name
+     WHERE to_regclass('public.' || name) IS NOT NULL`,
+  );
+  const others = ((known?.tables ?? []) as string[]).map((table) => `SELECT picture FROM ${table}`);
+  return [ofProducts, ...others].join(" UNION ALL ");
 }
 
 /** A single odd phone is not a finding: the shop raises an alert for more, and this names it. */

@@ -73,6 +73,9 @@ describe("in a shop that does not do well", () => {
     await shop.db.execute(
       sql`UPDATE products SET uploaded_pictures = '{"front": {"name": "upload-lost"}}' WHERE id = 101`,
     );
+    await shop.db.execute(
+      sql`INSERT INTO scene_pictures (place, picture, shown_from) VALUES ('hero', '{"name": "upload-gone"}', now())`,
+    );
     await shop.db.execute(age(-1));
     const api = `http://127.0.0.1:${refusingPort}`;
     ({ found } = await findingsWith({
@@ -104,7 +107,7 @@ describe("in a shop that does not do well", () => {
   });
 
   it("finds photographs that are lost, and a port that is another's", () => {
-    expect(found).toContain("✗ The files of 1 uploaded photographs are lost.");
+    expect(found).toContain("✗ The files of 2 uploaded photographs are lost.");
     expect(found).toContain(`✗ Port ${refusingPort} is used by something that is not this shop.`);
     expect(found).toHaveLength(9);
   });
