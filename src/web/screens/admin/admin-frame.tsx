@@ -19,8 +19,6 @@ type AdminFrameProps = {
   readonly children: ReactNode;
 };
 
-export const ADMIN_PANEL_ID = "admin-panel";
-
 /**
  * Wraps every page of the admin. The stock's is a page of the shop as well, which everybody may read, and has the shop's
  * head above; the others have none of the shop around them (web/shop/layout/site-frame).
@@ -36,7 +34,7 @@ export function AdminFrame({ session, work = NO_WORK, panel, children }: AdminFr
       {isAdmitted && path !== adminPaths.invitation && (
         <AdminNav current={pageOf(path)} session={session} work={work} />
       )}
-      <div className="admin-panel" id={ADMIN_PANEL_ID} ref={panel} tabIndex={-1}>
+      <div className="admin-panel" id="admin-panel" ref={panel} tabIndex={-1}>
         {children}
       </div>
     </>

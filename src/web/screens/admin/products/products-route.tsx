@@ -18,8 +18,6 @@ import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/products-route.ts";
 
-/** Longer than any name or category; the API refuses more. */
-
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = {

@@ -21,7 +21,14 @@ const waiting = async () => {
 };
 
 it("shows an owner what waits beside the parcels, and nothing that does not", async () => {
-  shop.answer("POST /api/admin/messages/find", { items: [], total: 0, page: 1, pages: 1, waiting: 3 });
+  shop.answer("GET /api/admin/orders/updates", {
+    arrived: 0,
+    newestPaidAt: null,
+    toPack: 0,
+    returns: 0,
+    messages: 3,
+    changedAt: null,
+  });
   shop.answer("GET /api/inventory/status", { totalProducts: 47, lowStockCount: 5, outOfStockCount: 1 });
   const nothing = { paidOrders: 0, soldCents: 0, refundedCents: 0 };
   shop.answer("GET /api/admin/money", {

@@ -35,13 +35,13 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
 
 /** What only an owner may read. */
 async function readShopWork(): Promise<ShopWork> {
-  const [messages, stock, money] = await Promise.all([
-    call("POST /api/admin/messages/find", { body: { state: "waiting", page: 1 } }),
+  const [updates, stock, money] = await Promise.all([
+    call("GET /api/admin/orders/updates"),
     call("GET /api/inventory/status"),
     call("GET /api/admin/money"),
   ]);
   return {
-    messages: messages.waiting,
+    messages: updates.messages,
     low: stock.lowStockCount - stock.outOfStockCount,
     soldOut: stock.outOfStockCount,
     alerts: money.openAlerts,
