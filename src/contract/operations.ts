@@ -22,6 +22,7 @@ import * as music from "./catalogue/music.ts";
 import * as products from "./catalogue/products.ts";
 import * as samples from "./catalogue/samples.ts";
 import * as search from "./catalogue/search.ts";
+import * as shelves from "./catalogue/shelves.ts";
 import * as contact from "./mail/contact.ts";
 import * as newsletter from "./mail/newsletter.ts";
 import * as cart from "./orders/cart.ts";
@@ -78,6 +79,7 @@ const MODULES = {
   "catalogue/products.ts": products,
   "orders/returns.ts": returns,
   "catalogue/search.ts": search,
+  "catalogue/shelves.ts": shelves,
   "pages/scenes.ts": scenes,
   "pages/social.ts": social,
   "stock/stock-grid.ts": stockGrid,

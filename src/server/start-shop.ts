@@ -4,6 +4,7 @@ import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/finish-pictures.ts";
+import { openShelvesOfShop } from "./catalogue/shelves/shelves.service.ts";
 import { openEditionsOfShop } from "./certificates/issue-certificates.ts";
 import { phoneAddress, qrText } from "./http/addresses/phone-address.ts";
 import { logFatalErrors } from "./http/log/fatal-errors.ts";
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
   await openNewsOfShop(opening);
+  await openShelvesOfShop(opening);
   const web = isDevelopment ? "development" : "built";
   let jobs: StartingJobs | undefined;
   const areJobsRunning = () => jobs?.areRunning() ?? false;

@@ -1,7 +1,7 @@
 /** What the home page shows of the catalogue, as the server draws it: no browser. */
 import { eq, type SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { SHOP_PAGES } from "#content/pages/site-pages.ts";
+import { FIRST_MENU } from "#content/pages/shelf-pages.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
@@ -54,7 +54,7 @@ it("leads down to the featured products without scripts too, and to the music", 
 
 it("has the shelves in a menu that opens without scripts", async () => {
   const [menu] = (await openHome()).all("details").filter((part) => part.all("summary")[0]?.text === "SHOP");
-  expect(menu?.all("a").map((link) => link.attribute("href"))).toEqual(SHOP_PAGES.map(({ path }) => path));
+  expect(menu?.all("a").map((link) => link.attribute("href"))).toEqual(FIRST_MENU.map(({ path }) => path));
 });
 
 it("lists as tees what is called one, and no other T-shirt product", async () => {

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { FIRST_NEWS } from "#content/pages/news.ts";
 import { loadCatalogueIntoEmptyShop } from "#server/admin/products/load-catalogue.ts";
+import { openShelvesOfShop } from "#server/catalogue/shelves/shelves.service.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations.ts";
@@ -31,6 +32,7 @@ async function start(databaseUrl: string) {
   await loadCatalogueIntoEmptyShop(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
   await openNewsOfShop(opening);
+  await openShelvesOfShop(opening);
   const job = { name: "together", everySeconds: 500, run: async () => undefined };
   return { database, jobs: await startJobs(database, [job], log) };
 }

@@ -88,6 +88,8 @@ const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "retired_certificate_codes.code": "made by the shop",
   "setting_changes.name": "a word of the shop",
   "setting_changes.value": "checked by the rule of its setting, also when it is read",
+  "shelves.slug": "letters, digits and hyphens alone, made of its name",
+  "shelves.first": "numbers",
   "shop_secrets.name": "a word of the shop",
   "shop_secrets.secret": "made by the shop",
   "sign_in_tries.trier": "a hash",
@@ -186,6 +188,7 @@ describe("no page runs them:", () => {
       .replace("/*", `/${encodeURIComponent(codeFor("address"))}`)
       .replace(/orders\/:id/, `orders/${planted.orderId}`)
       .replace(":id", "502")
+      .replace(":shelf", "jackets")
       .replace(":number", `${planted.orderNumber}?key=${key}`)
       .replace(":code", planted.certificateCode)
       .replace(":token", encodeURIComponent(codeFor("address")));

@@ -1,4 +1,5 @@
-import { FOOTER_LISTS, SHOP_PAGES, type SitePage } from "./site-pages.ts";
+import { FIRST_MENU } from "./shelf-pages.ts";
+import { FOOTER_LISTS, type SitePage } from "./site-pages.ts";
 
 /** A page of the shop, and everything a search may say for it. */
 export type FindablePage = SitePage & { readonly words: string };
@@ -37,5 +38,5 @@ const FOOTER_PAGES = FOOTER_LISTS.toReversed().flatMap(({ pages }) => pages);
 /** All that a search leads to beside pieces, help first; not the first page, where every search begins. */
 export const FINDABLE_PAGES: readonly FindablePage[] = [
   ...FOOTER_PAGES.filter(({ path }) => path !== "/"),
-  ...SHOP_PAGES.filter((shelf) => FOOTER_PAGES.every(({ path }) => path !== shelf.path)),
+  ...FIRST_MENU.filter((shelf) => FOOTER_PAGES.every(({ path }) => path !== shelf.path)),
 ].map(({ label, path }) => ({ label, path, words: `${label} ${WORDS[path] ?? ""}` }));

@@ -1,29 +1,41 @@
-import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import type { Shelf, ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { pathOfShelf, type SitePage } from "./site-pages.ts";
 
-/** The page of each shelf: its title, and what search engines show below it. */
-export const SHELF_PAGES: Readonly<
-  Record<ShelfName, { readonly title: string; readonly description: string }>
-> = {
-  featured: { title: "Featured", description: "What KULUD puts first: the featured pieces, all of them." },
-  tees: {
-    title: "Tees",
-    description: "Every KULUD tee: premium cotton, oversized and regular. No polyester.",
-  },
-  crewnecks: {
-    title: "Crewnecks & Hoodies",
-    description: "Every KULUD crewneck and hoodie: heavy cotton and blends. No polyester.",
-  },
-  spring: {
-    title: "Spring",
-    description: "The KULUD spring collection: tees, crewnecks, gym gear and dresses.",
-  },
-  music: { title: "Records", description: "Every record KULUD has pressed." },
-  accessories: { title: "All Accessories", description: "Every KULUD cap, hat, tote, sock and slipmat." },
-  limited: { title: "All Limited", description: "Every limited KULUD piece: small runs, each numbered." },
-};
+/** As a new shop prints its shelves, in the order of its menu; the last two are not in it. */
+export const FIRST_SHELVES: readonly Shelf[] = [
+  first("tees", "Tees", "Every KULUD tee: premium cotton, oversized and regular. No polyester.", 1),
+  first(
+    "crewnecks",
+    "Crewnecks & Hoodies",
+    "Every KULUD crewneck and hoodie: heavy cotton and blends. No polyester.",
+    2,
+  ),
+  first("spring", "Spring", "The KULUD spring collection: tees, crewnecks, gym gear and dresses.", 3),
+  first("accessories", "Accessories", "Every KULUD cap, hat, tote, sock and slipmat.", 4),
+  first("limited", "Limited", "Every limited KULUD piece: small runs, each numbered.", 5),
+  first("music", "Records", "Every record KULUD has pressed.", null),
+  first("featured", "Featured", "What KULUD puts first: the featured pieces, all of them.", null),
+];
 
-/** Plurals, as in "All 5,000 tees". */
-export const SHELF_NOUNS: Readonly<Record<ShelfName, string>> = {
+function first(slug: ShelfName, name: string, description: string, menuPlace: number | null): Shelf {
+  return { slug, name, description, menuPlace, sort: "catalogue", first: [] };
+}
+
+/** The shop menu of a new shop. */
+export const FIRST_MENU: readonly SitePage[] = FIRST_SHELVES.filter(
+  ({ menuPlace }) => menuPlace !== null,
+).map(({ slug, name }) => ({ label: name, path: pathOfShelf(slug) }));
+
+/** Titles of the pages that show more than the menu leads to: the menu leads to /accessories, /limited and /music. */
+const TITLES: Readonly<Record<string, string>> = { accessories: "All Accessories", limited: "All Limited" };
+
+/** The title of a shelf's own page. */
+export function shelfTitle({ slug, name }: Pick<Shelf, "slug" | "name">): string {
+  const isFirst = FIRST_SHELVES.some((shelf) => shelf.slug === slug && shelf.name === name);
+  return (isFirst ? TITLES[slug] : undefined) ?? name;
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
   featured: "featured pieces",
   tees: "tees",
   crewnecks: "crewnecks & hoodies",
@@ -32,3 +44,8 @@ export const SHELF_NOUNS: Readonly<Record<ShelfName, string>> = {
   accessories: "accessories",
   limited: "limited pieces",
 };
+
+/** Plural, as in "All 5,000 tees"; what the owner named is only counted in pieces. */
+export function shelfNoun(slug: string): string {
+  return NOUNS[slug] ?? "pieces";
+}

@@ -1,5 +1,3 @@
-import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
-
 /** A page as the footer and the menu name it. */
 export type SitePage = { readonly label: string; readonly path: string };
 
@@ -11,17 +9,17 @@ export const MAIN_PAGES: readonly SitePage[] = [
   { label: "INVENTORY", path: "/inventory" },
 ];
 
-/** A page that shows a shelf of the shop. */
-export type ShelfPage = SitePage & { readonly shelf: ShelfName };
+/** Shelves that have a page beside the list of all their products. */
+export const PAGES_OF_SHELVES: Readonly<Record<string, string>> = {
+  accessories: "/accessories",
+  limited: "/limited",
+  music: "/music",
+};
 
-/** Links of the shop menu. */
-export const SHOP_PAGES: readonly ShelfPage[] = [
-  { label: "Tees", path: "/shop/tees", shelf: "tees" },
-  { label: "Crewnecks & Hoodies", path: "/shop/crewnecks", shelf: "crewnecks" },
-  { label: "Spring", path: "/shop/spring", shelf: "spring" },
-  { label: "Accessories", path: "/accessories", shelf: "accessories" },
-  { label: "Limited", path: "/limited", shelf: "limited" },
-];
+/** Where a link to this shelf leads. */
+export function pathOfShelf(slug: string): string {
+  return PAGES_OF_SHELVES[slug] ?? `/shop/${slug}`;
+}
 
 export const FOOTER_LISTS: readonly PageList[] = [
   {

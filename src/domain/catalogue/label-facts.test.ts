@@ -11,7 +11,22 @@ it.each([
   ],
   ["a tee without a country", { ...FACTS, madeIn: null, category: "tshirts" }, ["country of make"]],
   ["a tee of local cloth", { ...FACTS, category: "tshirts" }, []],
+  [
+    "a jacket on the owner's own shelf",
+    { ...FACTS, madeIn: null, category: "jackets", availableSizes: ["M"] },
+    ["country of make"],
+  ],
+  [
+    "a belt on the owner's own shelf",
+    { ...NO_LABEL_FACTS, category: "belts", availableSizes: ["90 cm"] },
+    [],
+  ],
+  [
+    "socks in the sizes of clothes",
+    { ...NO_LABEL_FACTS, category: "accessories", availableSizes: ["S"] },
+    [],
+  ],
   ["a record", { ...NO_LABEL_FACTS, category: "music" }, []],
 ])("%s", (_, product, missing) => {
-  expect(missingLabelFacts(product)).toEqual(missing);
+  expect(missingLabelFacts({ availableSizes: [], ...product })).toEqual(missing);
 });

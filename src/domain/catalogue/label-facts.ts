@@ -23,7 +23,9 @@ export type LabelFacts = Readonly<Record<LabelFact, string | null>>;
 export const NO_LABEL_FACTS: LabelFacts = ofEachLabelFact(() => null);
 
 /** Required by South African consumer law for clothing only. */
-export function missingLabelFacts(product: LabelFacts & { readonly category: string }): readonly string[] {
+export function missingLabelFacts(
+  product: LabelFacts & { readonly category: string; readonly availableSizes: readonly string[] },
+): readonly string[] {
   if (!isGarment(product)) return [];
   const asked = {
     "cloth and its fibres": product.cloth,

@@ -8,6 +8,7 @@ const TEE: PlacedProduct = {
   availableColors: ["Black"],
   picturedColors: [],
   hasPicture: true,
+  hasShelf: true,
 };
 
 it.each<[string, Partial<PlacedProduct>]>([
@@ -22,8 +23,12 @@ it.each<[string, Partial<PlacedProduct>]>([
 
 it.each<[string, Partial<PlacedProduct>, string]>([
   ["a tee under another name", { name: "Wordmark Top" }, "“tee” or “t-shirt”"],
-  ["a category without a page", { category: "posters" }, "No shelf takes “posters”"],
-  ["the same, though featured", { category: "posters", featured: true }, "among the featured pieces only"],
+  ["a category without a page", { category: "posters", hasShelf: false }, "No shelf takes “posters”"],
+  [
+    "the same, though featured",
+    { category: "posters", hasShelf: false, featured: true },
+    "among the featured pieces only",
+  ],
   ["a missing photograph", { hasPicture: false }, "no photograph yet"],
   [
     "a colour without a photograph",

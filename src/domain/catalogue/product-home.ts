@@ -1,6 +1,6 @@
 import { belongsToTeeSection } from "./product-options.ts";
 
-/** Categories that have a shelf. */
+/** Categories that have a shelf in every shop; the owner's own shelves take one more each. */
 export const PRODUCT_CATEGORIES = [
   "tshirts",
   "crewnecks",
@@ -12,11 +12,6 @@ export const PRODUCT_CATEGORIES = [
   "limited-special",
 ] as const;
 
-/** Whether a shelf takes products of this category. */
-export function hasShelf(category: string): boolean {
-  return PRODUCT_CATEGORIES.some((known) => known === category);
-}
-
 export type PlacedProduct = {
   readonly name: string;
   readonly category: string;
@@ -25,6 +20,8 @@ export type PlacedProduct = {
   /** Colours with a photograph. */
   readonly picturedColors: readonly string[];
   readonly hasPicture: boolean;
+  /** Whether a shelf takes products of its category. */
+  readonly hasShelf: boolean;
 };
 
 /** Warnings for the admin, one sentence each, when shoppers will not find the product or will see only part of it. */
@@ -40,13 +37,13 @@ function pictureWarnings({ hasPicture, availableColors, picturedColors }: Placed
 }
 
 function sectionWarnings(product: PlacedProduct): string[] {
-  const { category, featured } = product;
+  const { category, featured, hasShelf } = product;
   if (category === "tshirts" && !belongsToTeeSection(product)) {
     return [
       "The T-shirt section shows only names with “tee” or “t-shirt” in them, so it leaves this one out.",
     ];
   }
-  if (hasShelf(category)) return [];
+  if (hasShelf) return [];
   const rest = featured ? "it stands among the featured pieces only" : "shoppers find it by search only";
   return [`No shelf takes “${category}”: ${rest}.`];
 }

@@ -69,9 +69,13 @@ export function addToCartState(
   return "ready";
 }
 
-/** Whether it is clothing, which must have a label. */
-export function isGarment({ category }: Pick<ProductOptions, "category">): boolean {
-  return GARMENTS.includes(category);
+/** Whether it is clothing, which must have a label: on the owner's own shelves, what comes in the sizes of clothes. */
+export function isGarment({
+  category,
+  availableSizes,
+}: Pick<ProductOptions, "category" | "availableSizes">): boolean {
+  const isWorn = category !== "accessories" && availableSizes.some((size) => DEFAULT_SIZES.includes(size));
+  return isWorn || GARMENTS.includes(category);
 }
 
 /** Whether the home page lists it in the T-shirt section, which is decided by the name alone. */

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { type CategoryCount, countShelfPages, countShelves } from "./shop-shelves.ts";
+import {
+  type CategoryCount,
+  countShelfPages,
+  countShelves,
+  inShelfOrder,
+  isSlugTaken,
+} from "./shop-shelves.ts";
 
 const count = (category: string, pieces: number, others: Partial<CategoryCount> = {}): CategoryCount => ({
   category,
@@ -28,7 +34,24 @@ it("counts a piece on the shelf where the menu leads to it", () => {
     music: 8,
     accessories: 0,
     limited: 5,
+    posters: 9,
   });
+});
+
+const piece = (id: number, price: number, day: number) => ({ id, price, createdAt: new Date(day) });
+
+it.each([
+  ["catalogue", [], [3, 1, 2]],
+  ["newest", [], [3, 2, 1]],
+  ["price", [], [1, 3, 2]],
+  ["price", [2, 9], [2, 1, 3]],
+] as const)("sorts a shelf by %s behind %j", (sort, first, ids) => {
+  const pieces = [piece(3, 200, 5), piece(1, 100, 4), piece(2, 300, 5)];
+  expect(inShelfOrder(pieces, { sort, first }).map(({ id }) => id)).toEqual(ids);
+});
+
+it.each(["tees", "tshirts", "limited", "limited-run", "featured"])("no shelf is added as %s", (slug) => {
+  expect(isSlugTaken(slug)).toBe(true);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** The shop's shelves: each has a page, and its first products are a section of another page. */
+/** The shelves that every shop has. Their names stand in addresses and never change; what is printed is data. */
 export const SHELVES = [
   "featured",
   "tees",
@@ -11,7 +11,33 @@ export const SHELVES = [
 
 export type ShelfName = (typeof SHELVES)[number];
 
-export type ShelfCounts = Readonly<Record<ShelfName, number>>;
+/** By the shelves' names; the owner's own shelves without a product are left out. */
+export type ShelfCounts = Readonly<Record<ShelfName, number> & Partial<Record<string, number>>>;
+
+/** How a shelf is sorted behind what stands first on it. */
+export const SHELF_ORDERS = ["catalogue", "newest", "price"] as const;
+
+export type ShelfOrder = (typeof SHELF_ORDERS)[number];
+
+/** A shelf as the owner has set it up. */
+export type Shelf = {
+  /** In addresses: `/shop/tees`. */
+  readonly slug: string;
+  readonly name: string;
+  /** What search engines show below the name, and its page above the products; may be empty. */
+  readonly description: string;
+  /** Counted from 1; null for a shelf that is not in the menu. */
+  readonly menuPlace: number | null;
+  readonly sort: ShelfOrder;
+  /** Products by number, before all others and in this order. */
+  readonly first: readonly number[];
+};
+
+/** More would not fit into a menu. */
+export const MOST_OWN_SHELVES = 24;
+
+/** What can be put first on a shelf: its first page. */
+export const MOST_FIRST = 24;
 
 /** Products in a section, and on one page of a shelf. */
 export const SHELF_PAGE_SIZE = 24;
@@ -40,9 +66,21 @@ export function isShelfName(word: string): word is ShelfName {
   return SHELVES.some((shelf) => shelf === word);
 }
 
+/** The categories on a shelf; those of the featured and the limited products are not chosen by category. */
+export function categoriesOn(slug: string): readonly string[] {
+  if (!isShelfName(slug)) return [slug];
+  return slug === "featured" || slug === "limited" ? [] : SHELF_CATEGORIES[slug];
+}
+
+/** The shelf that takes a category; undefined for the limited ones, whose pieces stand there by their edition. */
+export function shelfOfCategory(category: string): string | undefined {
+  if (isLimitedCategory(category)) return undefined;
+  return SHELVES.find((shelf) => categoriesOn(shelf).includes(category)) ?? category;
+}
+
 /** Whether a shelf shows this product. */
 export function standsOn(
-  shelf: ShelfName,
+  shelf: string,
   piece: {
     readonly category: string;
     readonly isTee: boolean;
@@ -52,7 +90,34 @@ export function standsOn(
 ): boolean {
   if (shelf === "limited") return piece.isLimited;
   if (shelf === "featured") return piece.featured;
-  return SHELF_CATEGORIES[shelf].includes(piece.category) && (shelf !== "tees" || piece.isTee);
+  return categoriesOn(shelf).includes(piece.category) && (shelf !== "tees" || piece.isTee);
+}
+
+type Sorted = { readonly id: number; readonly price: number; readonly createdAt: Date };
+
+/** The products of a shelf in its order, from the catalogue's. */
+export function inShelfOrder<Piece extends Sorted>(
+  pieces: readonly Piece[],
+  { sort, first }: Pick<Shelf, "sort" | "first">,
+): readonly Piece[] {
+  const placeOf = ({ id }: Piece) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return pieces.toSorted((one, other) => placeOf(one) - placeOf(other) || COMPARE[sort](one, other));
+}
+
+const COMPARE: Readonly<Record<ShelfOrder, (one: Sorted, other: Sorted) => number>> = {
+  catalogue: () => 0,
+  newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id,
+  price: (one, other) => one.price - other.price,
+};
+
+/** Of a word in a shelf's address. */
+export const LONGEST_SLUG = 30;
+
+/** Whether an address of the shop has this word already, or a product's category. */
+export function isSlugTaken(slug: string): boolean {
+  return (
+    isShelfName(slug) || isLimitedCategory(slug) || Object.values(SHELF_CATEGORIES).flat().includes(slug)
+  );
 }
 
 /** Number of pages for this many products; at least one, which shows the empty state. */
@@ -76,7 +141,11 @@ export function countShelves(categories: readonly CategoryCount[]): ShelfCounts 
       .filter(({ category }) => among === undefined || among.includes(category))
       .reduce((sum, category) => sum + category[count], 0);
   const { tees, crewnecks, spring, music, accessories } = SHELF_CATEGORIES;
+  const own = categories.filter(
+    ({ category }) => shelfOfCategory(category) === category && !isShelfName(category),
+  );
   return {
+    ...Object.fromEntries(own.map(({ category, pieces }) => [category, pieces])),
     featured: sumOf("featured"),
     tees: sumOf("tees", tees),
     crewnecks: sumOf("pieces", crewnecks),

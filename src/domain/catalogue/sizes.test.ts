@@ -14,11 +14,18 @@ it.each([
   ["accessories", "Crew Socks", undefined],
   ["music", "First Light", undefined],
 ])("of %s, the %s is measured by %s", (category, name, table) => {
-  expect(sizeTableId({ category, name, description: "Cut in premium cotton." })).toBe(table);
+  expect(sizeTableId({ category, name, description: "Cut in premium cotton.", availableSizes: [] })).toBe(
+    table,
+  );
 });
 
 it("is measured as oversized when its description alone says so", () => {
-  const tee = { category: "limited-special", name: "Graphic Tee", description: "On oversized black cotton." };
+  const tee = {
+    category: "limited-special",
+    availableSizes: [],
+    name: "Graphic Tee",
+    description: "On oversized black cotton.",
+  };
   expect(sizeTableId(tee)).toBe("oversized-tees");
 });
 

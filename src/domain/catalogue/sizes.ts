@@ -28,6 +28,7 @@ const OVERSIZED = /\boversized\b/i;
 /** The size table for this garment; undefined where none applies. */
 export function sizeTableId(product: {
   readonly category: string;
+  readonly availableSizes: readonly string[];
   readonly name: string;
   readonly description: string;
 }): SizeTableId | undefined {

@@ -47,6 +47,7 @@ export const PAGE_PATTERNS = [
   "/inventory/products/:id/movements",
   "/inventory/messages",
   "/inventory/news",
+  "/inventory/shelves",
   "/inventory/pictures",
   "/inventory/subscribers",
   "/inventory/money",

@@ -35,6 +35,8 @@ export const LONGEST_PRODUCT_TEXTS = {
   alt: 300,
 } as const;
 
+export const LONGEST_SHELF_TEXTS = { name: 30, description: 160 } as const;
+
 export const LONGEST_NEWS_TEXTS = { title: 80, summary: 200, content: 2000 } as const;
 
 /** Why the stock was changed by hand, and why money goes back. */

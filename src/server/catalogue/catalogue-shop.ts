@@ -5,10 +5,13 @@ import type { MusicService } from "./music/music.service.ts";
 import type { OpenPictureManifest } from "./picture-manifest.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import type { ProductsService } from "./products.service.ts";
+import type { ReadShelves } from "./shelves/shelves.service.ts";
 
 export type CatalogueShop = Shop & {
   readonly pictures: OpenPictureManifest;
   readonly products: ProductsService;
+  /** Every shelf, the menu's first. */
+  readonly readShelves: ReadShelves;
   readonly music: MusicService;
   readonly previewLinks: PreviewLinks;
   /** Reads lists by filter and by search. */

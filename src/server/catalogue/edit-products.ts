@@ -1,6 +1,5 @@
 /** The only writer of products' words, prices and pictures; every price change is recorded with the old price. */
 import { freeNumber } from "#domain/catalogue/free-number.ts";
-import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import type { CatalogueProduct } from "./catalogue-file.ts";
@@ -22,6 +21,7 @@ import {
   updateProduct,
   upsertCatalogueProduct,
 } from "./products.repository.ts";
+import { listCategories } from "./shelves/shelves.service.ts";
 
 export type { NewProduct };
 
@@ -45,8 +45,8 @@ export async function addToCatalogue(
 
 /** The number that a new product of each category would get. */
 export async function offerNumbers(db: Executor): Promise<Record<string, number>> {
-  const numbers = await findNumbers(db);
-  return Object.fromEntries(PRODUCT_CATEGORIES.map((category) => [category, freeNumber(numbers, category)]));
+  const [numbers, categories] = await Promise.all([findNumbers(db), listCategories(db)]);
+  return Object.fromEntries(categories.map((category) => [category, freeNumber(numbers, category)]));
 }
 
 /** An admin's changes to a product that the caller has locked. */

@@ -11,6 +11,7 @@ import { openPictureManifest } from "./picture-manifest.ts";
 import { createFindPicture } from "./pictures/picture-files.ts";
 import { openPreviewLinks } from "./preview-links.ts";
 import { createProductsService } from "./products.service.ts";
+import { createReadShelves } from "./shelves/shelves.service.ts";
 
 /** `imagesFolder` holds the built pictures and their manifest. */
 export async function openCatalogue<S extends Shop>(
@@ -19,16 +20,20 @@ export async function openCatalogue<S extends Shop>(
 ): Promise<S & CatalogueShop> {
   const imagesRoot = resolve(imagesFolder);
   const pictures = await openPictureManifest(imagesRoot);
-  const products = createProductsService(shop.db, pictures, () => shop.settings.pieceLimits, shop.clock);
+  const readShelves = createReadShelves(shop);
+  const limits = () => shop.settings.pieceLimits;
+  const products = createProductsService(shop.db, pictures, limits, shop.clock, readShelves);
   return {
     ...shop,
     pictures,
     music: createMusicService(shop.db, pictures),
     products,
+    readShelves,
     previewLinks: await openPreviewLinks(shop),
     lists: createListsService(
       keepReading(shop.freshness, () => readCatalogueEntries(shop.db, pictures)),
       products,
+      readShelves,
     ),
     findPicture: createFindPicture(imagesRoot, shop.storage),
     findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, max, type SQL, sql } fr
 import type { Slice } from "#contract/call/paging.ts";
 import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { TEE_NAME } from "#domain/catalogue/product-options.ts";
-import { SHELF_CATEGORIES, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { categoriesOn, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -23,6 +23,7 @@ import {
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
+import { type SortedShelf, shelfOrder } from "./shelves/shelves.repository.ts";
 
 export type ProductRow = typeof products.$inferSelect & {
   /** Null when it is not numbered. */
@@ -61,13 +62,14 @@ export function findShownProducts(
   pictures: PictureManifest,
   listed: ListedProducts,
   { offset, limit }: Slice,
+  shelf: SortedShelf | undefined,
 ): Promise<ProductRow[]> {
   const isFeatured = typeof listed === "object" && "shelf" in listed && listed.shelf === "featured";
   return db
     .select(columns)
     .from(products)
     .where(and(isListed(listed), isShownRow(pictures)))
-    .orderBy(...(isFeatured ? [asc(products.featuredPosition)] : []), ...listOrder)
+    .orderBy(...(isFeatured ? [asc(products.featuredPosition)] : shelfOrder(shelf)), ...listOrder)
     .limit(limit)
     .offset(offset);
 }
@@ -78,7 +80,7 @@ function isListed(listed: ListedProducts): SQL | undefined {
   if (listed.shelf === "featured") return eq(products.featured, true);
   if (listed.shelf === "limited") return isInCollection;
   return and(
-    inArray(products.category, [...SHELF_CATEGORIES[listed.shelf]]),
+    inArray(products.category, [...categoriesOn(listed.shelf)]),
     listed.shelf === "tees" ? isTee : undefined,
   );
 }

@@ -5,7 +5,7 @@ import type { FoundProductJson } from "#contract/catalogue/search.ts";
 import { LABEL_FACT_NAMES } from "#domain/catalogue/label-facts.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-products.ts";
-import { countShelves, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import { countShelves, type ShelfCounts, shelfOfCategory } from "#domain/catalogue/shop-shelves.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
@@ -30,6 +30,7 @@ import {
   type ProductRow,
 } from "./products.repository.ts";
 import { findRelated } from "./related-products.ts";
+import type { ReadShelves } from "./shelves/shelves.service.ts";
 
 type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
 
@@ -46,6 +47,7 @@ export function createProductsService(
   pictures: PictureManifest,
   limits: () => PersonLimits,
   clock: Clock,
+  readShelves: ReadShelves,
 ) {
   const toJson = (row: ProductRow) => toProductJson(row, pictures, limits(), clock.now());
   const toListed = (row: ProductRow) => ({ product: toJson(row), updatedAt: row.updatedAt });
@@ -67,10 +69,15 @@ export function createProductsService(
     ...(row && isSoldAsFiles(row) && { isFile: true as const }),
     ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
   });
+  const shelfOf = async (listed: ListedProducts) => {
+    if (listed === "all") return undefined;
+    const slug = "shelf" in listed ? listed.shelf : shelfOfCategory(listed.category);
+    return (await readShelves()).find((shelf) => shelf.slug === slug);
+  };
   return {
-    /** Part of a list: featured products in their own order, the others in the catalogue's. */
+    /** Part of a list: featured products in their own order, the others in that of their shelf. */
     list: async (listed: ListedProducts, slice: Slice): Promise<ProductJson[]> =>
-      (await findShownProducts(db, pictures, listed, slice)).map(toJson),
+      (await findShownProducts(db, pictures, listed, slice, await shelfOf(listed))).map(toJson),
     /** The shown ones among these ids, in this order. */
     listByIds: async (ids: readonly number[]): Promise<ProductJson[]> => {
       const rows = new Map((await findProductsByIds(db, ids)).map((row) => [row.id, row]));

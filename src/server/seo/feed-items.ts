@@ -58,14 +58,7 @@ const FEED_CATEGORIES: Readonly<Record<string, number>> = {
   "limited-archive": 500044,
 };
 
-const CLOTHING = ["tshirts", "crewnecks", "limited-apparel", "limited-special", "spring"];
-
 /** The category's number in Google's taxonomy; undefined when no single entry fits. */
 export function feedCategory(category: string): number | undefined {
   return FEED_CATEGORIES[category];
-}
-
-/** Whether the category's products are clothing, for which Google demands further attributes. */
-export function isClothing(category: string): boolean {
-  return CLOTHING.includes(category);
 }

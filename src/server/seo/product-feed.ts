@@ -1,11 +1,12 @@
 import { BRAND, shopDescription } from "#content/words/brand.ts";
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
+import { isGarment } from "#domain/catalogue/product-options.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";
-import { feedCategory, feedItems, isClothing } from "./feed-items.ts";
+import { feedCategory, feedItems } from "./feed-items.ts";
 import { pictureAddresses, picturesOf } from "./listed-product.ts";
 
 /** Google's limits in characters; products with longer texts are refused. */
@@ -91,7 +92,7 @@ function factsOf(product: ProductJson, delivery: DeliveryTerms): Markup {
 <g:condition>new</g:condition>
 <g:identifier_exists>no</g:identifier_exists>
 ${optional("material", product.facts?.cloth)}<g:shipping><g:country>${HOME_COUNTRY}</g:country><g:service>Standard</g:service><g:price>${inRand(deliveryFee(delivery, price, HOME_COUNTRY))}</g:price></g:shipping>
-${optional("google_product_category", feedCategory(product.category))}${isClothing(product.category) ? FOR_GROWN_UPS : undefined}`;
+${optional("google_product_category", feedCategory(product.category))}${isGarment(product) ? FOR_GROWN_UPS : undefined}`;
 }
 
 /** Availability of this size and colour, where they are counted separately. */

@@ -3,7 +3,7 @@
 import { RETURNS_LAST_CHANGED } from "#content/pages/returns.ts";
 import { PRIVACY_LAST_CHANGED } from "#content/policies/privacy.ts";
 import { TERMS_LAST_CHANGED } from "#content/policies/terms.ts";
-import { SHELF_PAGE_SIZE, SHELVES, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import { isShelfName, SHELF_PAGE_SIZE, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";
 import { pictureAddresses, picturesOf } from "./listed-product.ts";
@@ -98,7 +98,9 @@ const OWN_PAGE: readonly string[] = ["tees", "crewnecks", "spring"];
 
 /** The first page of each shelf that is worth finding; the further pages are linked from it. */
 function shelfPages(counts: ShelfCounts): IndexedPage[] {
-  return SHELVES.filter((shelf) => counts[shelf] > (OWN_PAGE.includes(shelf) ? 0 : SHELF_PAGE_SIZE)).map(
-    (shelf) => ({ path: `/shop/${shelf}`, changed: "catalogue" }),
-  );
+  const worthFinding = Object.entries(counts).filter(([shelf, pieces = 0]) => {
+    const isWhole = OWN_PAGE.includes(shelf) || !isShelfName(shelf);
+    return pieces > (isWhole ? 0 : SHELF_PAGE_SIZE);
+  });
+  return worthFinding.map(([shelf]) => ({ path: `/shop/${shelf}`, changed: "catalogue" }));
 }

@@ -49,11 +49,11 @@ function tidyValues(name: string, values: readonly string[]): readonly string[] 
 
 /** Only addresses of exactly this form are cached, so that an attacker's query strings cannot displace them. */
 const KNOWN_PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
-const SHELF = /^\/shop\/[a-z]{1,20}$/;
-const SHELF_PAGE = /^\/shop\/[a-z]{1,20}\?page=[1-9]\d{0,4}$/;
+const SHELF = /^\/shop\/[a-z0-9-]{1,30}$/;
+const SHELF_PAGE = /^\/shop\/[a-z0-9-]{1,30}\?page=[1-9]\d{0,4}$/;
 /** A filtered or sorted shelf, or a search, with its page number. */
 const FOUND_PAGE = new RegExp(
-  String.raw`^/(?:shop/[a-z]{1,20}|accessories|search)\?(?=.{1,1000}$)(?:(?:${["q", ...NARROWED].join("|")})=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$`,
+  String.raw`^/(?:shop/[a-z0-9-]{1,30}|accessories|search)\?(?=.{1,1000}$)(?:(?:${["q", ...NARROWED].join("|")})=[^&]+(?:&|$))+(?:page=[1-9]\d{0,4})?$`,
 );
 const CHOSEN_PRODUCT = /^\/product\/[1-9]\d{0,8}\?(?:color|size)=[\w%+=&-]{1,80}$/;
 const VARIED = [CHOSEN_PRODUCT, SHELF_PAGE, FOUND_PAGE];

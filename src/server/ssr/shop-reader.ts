@@ -60,6 +60,7 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
     listShelf: (shelf) => products.list({ shelf }, { offset: 0, limit: SHELF_PAGE_SIZE }),
     narrowShelf: (shelf, request) => lists.narrowShelf(shelf, request),
     search: (text, request) => lists.search(text, request),
+    readShelves: () => shop.readShelves(),
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
     readCampaign: () => readCampaign(shop),

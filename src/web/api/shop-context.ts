@@ -17,7 +17,7 @@ import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/i
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
-import type { ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import type { Shelf, ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { LabelVoice, PublicContact } from "#domain/contact/public-contact.ts";
@@ -84,7 +84,9 @@ export type ShopReader = {
   /** The first page of a shelf. */
   listShelf(shelf: ShelfName): Promise<readonly ProductJson[]>;
   /** One page of a shelf; empty after the last. */
-  narrowShelf(shelf: ShelfName, request: ListRequest): Promise<NarrowedList>;
+  narrowShelf(slug: string, request: ListRequest): Promise<NarrowedList>;
+  /** Every shelf, the menu's first. */
+  readShelves(): Promise<readonly Shelf[]>;
   /** One page of a search. */
   search(text: string, request: ListRequest): Promise<SearchedList>;
   /** The next products of its list. */

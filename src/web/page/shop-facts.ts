@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { freeDeliveryLine } from "#content/words/brand.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
-import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { Shelf, ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
@@ -35,9 +35,14 @@ export type ShopFacts = {
   readonly freeDelivery: string;
   /** The owner's line at the top of every page; undefined for none. */
   readonly announcement: ShownAnnouncement | undefined;
+  /** The shelves of the menu, in its order. */
+  readonly menu: readonly ShelfLabel[];
   /** Undefined when the products could not be read. */
   readonly shelfCounts: ShelfCounts | undefined;
 };
+
+/** A shelf as links and filters name it. */
+export type ShelfLabel = Pick<Shelf, "slug" | "name">;
 
 /** Undefined only when the page could not be loaded and an error screen is shown instead. */
 export function useShopFacts(): ShopFacts | undefined {
@@ -65,6 +70,9 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     colors: shop.colors,
     freeDelivery: freeDeliveryLine(shop.delivery),
     announcement: shop.announcement,
+    menu: (await shop.readShelves())
+      .filter(({ menuPlace }) => menuPlace !== null)
+      .map(({ slug, name }) => ({ slug, name })),
     shelfCounts: await shop.countShelves(),
   };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { SHELF_NOUNS, SHELF_PAGES } from "#content/pages/shelf-pages.ts";
+import { shelfNoun, shelfTitle } from "#content/pages/shelf-pages.ts";
+import { BRAND } from "#content/words/brand.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
-import { isShelfName, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { isShelfName, type Shelf } from "#domain/catalogue/shop-shelves.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
@@ -26,10 +27,11 @@ import type { Route } from "./+types/shelf-route.ts";
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
   const { shelf, page, pages } = loaderData;
-  const { title, description } = SHELF_PAGES[shelf];
+  const title = shelfTitle(shelf);
+  const description = shelf.description || `${title} by ${BRAND}.`;
   const isPart = isNarrowed(location.search);
   const publicUrl = matches[0].loaderData?.publicUrl;
-  const pathOf = (number: number) => listPath({ path: paths.shelf(shelf) }, NO_FILTERS, number);
+  const pathOf = (number: number) => listPath({ path: paths.shelf(shelf.slug) }, NO_FILTERS, number);
   const neighbours = [
     ...(page > 1 ? [{ rel: "prev", path: pathOf(page - 1) }] : []),
     ...(page < pages ? [{ rel: "next", path: pathOf(page + 1) }] : []),
@@ -50,17 +52,19 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 /** Fetched in the browser too, because only the server knows the count. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ShelfData> {
-  const { shelf } = params;
-  if (!isShelfName(shelf)) throw data(null, { status: 404 });
-  const list = { path: paths.shelf(shelf) };
+  const shop = context.get(shopContext);
+  const shelf = (await shop.readShelves()).find(({ slug }) => slug === params.shelf);
+  if (!shelf) throw data(null, { status: 404 });
+  const list = { path: paths.shelf(shelf.slug) };
   const asked = listRequestOf(list, request.url);
-  const read = await context.get(shopContext).narrowShelf(shelf, asked);
-  return { shelf, ...shownOfList(list, asked, read) };
+  const read = await shop.narrowShelf(shelf.slug, asked);
+  const { slug, name, description } = shelf;
+  return { shelf: { slug, name, description }, ...shownOfList(list, asked, read) };
 }
 
 export default function ShelfRoute({ loaderData }: Route.ComponentProps) {
   const { shelf, page } = loaderData;
-  return <ShelfScreen key={`${shelf} ${page}`} {...loaderData} />;
+  return <ShelfScreen key={`${shelf.slug} ${page}`} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -68,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Data of its screen. */
-type ShelfData = ListData & { readonly shelf: ShelfName };
+type ShelfData = ListData & { readonly shelf: Pick<Shelf, "slug" | "name" | "description"> };
 
 /** Cards that can be on the first screen of a phone or a desktop. */
 const FIRST_SCREEN_CARDS = 4;
@@ -76,30 +80,35 @@ const FIRST_SCREEN_CARDS = 4;
 /** One page of a shelf: products, filters, and links to the other pages. */
 function ShelfScreen({ shelf, ...shown }: ShelfData) {
   const { total, filters, products } = shown;
-  const noun = SHELF_NOUNS[shelf];
+  const { slug, description } = shelf;
+  const noun = shelfNoun(slug);
+  const isOwn = !isShelfName(slug);
   return (
-    <div className={shelf === "music" ? "theme-ink" : ""}>
+    <div className={slug === "music" ? "theme-ink" : ""}>
       <div className="page-width pb-24">
         <h1 className="type-display -ml-[0.04em] px-(--gut) pt-5 pb-7 text-d0 tracking-[-0.04em] [overflow-wrap:anywhere] lg:pb-14">
-          {SHELF_PAGES[shelf].title}
+          {shelfTitle(shelf)}
         </h1>
+        {isOwn && description !== "" && (
+          <p className="max-w-[60ch] px-(--gut) pb-7 lg:-mt-7 lg:pb-14">{description}</p>
+        )}
         <FilteredList
           counted={`${countText(total)} ${total === 1 ? "piece" : noun}`}
           empty={<ComingSoon />}
           heading={`${countChosen(filters) > 0 ? "Found" : "All"} ${noun}`}
-          list={{ path: paths.shelf(shelf) }}
+          list={{ path: paths.shelf(slug) }}
           shown={shown}
         >
-          {drawCards(shelf, products)}
+          {drawCards(slug, products)}
         </FilteredList>
       </div>
     </div>
   );
 }
 
-function drawCards(shelf: ShelfName, products: readonly Product[]): ReactNode {
+function drawCards(slug: string, products: readonly Product[]): ReactNode {
   return products.map((product, place) =>
-    shelf === "music" ? (
+    slug === "music" ? (
       <AlbumCard key={product.id} product={product} />
     ) : (
       <ProductCard eager={place < FIRST_SCREEN_CARDS} key={product.id} product={product} />

@@ -48,6 +48,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   scenePictures: "src/server/scenes",
   settingChanges: "src/server/shop",
   servedBuilds: "src/server/page-problems",
+  shelves: "src/server/catalogue",
   shopSecrets: "src/server/database",
   signInTries: "src/server/auth",
   stockMovements: "src/server/inventory",

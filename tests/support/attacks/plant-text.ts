@@ -4,17 +4,15 @@ import { rand, takenMinor } from "#domain/money/money.ts";
 import type { Database } from "#server/database/client.ts";
 import { certificates, editions } from "#server/database/schema/certificates.ts";
 import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
-import { newsItems } from "#server/database/schema/news.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 import { adminActions, knownDevices, people } from "#server/database/schema/people.ts";
 import { alerts, pageProblems } from "#server/database/schema/problems.ts";
-import { scenePictures } from "#server/database/schema/scenes.ts";
 import { settingChanges } from "#server/database/schema/shop.ts";
 import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
-import { photograph } from "#tests/support/products/shown-product.ts";
+import { plantPages } from "./plant-pages.ts";
 import { type Plant, PLANTED_PRODUCT as PRODUCT, plantProducts } from "./plant-products.ts";
 
 export type Planted = {
@@ -55,8 +53,7 @@ export async function plantText(
   await plantProducts(db, plant);
   const order = await plantOrder(db, now, plant);
   const returns = await plantReturns(db, order.id, now, plant);
-  await plantNews(db, plant);
-  await plantScenes(db, plant);
+  await plantPages(db, plant);
   const refundId = await plantMoney(db, order.id, now, plant);
   const writers = await plantWriters(db, now, plant);
   const deviceId = await plantStaff(db, now, plant);
@@ -127,24 +124,6 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
     updatedAt: now,
   });
   return order;
-}
-
-async function plantNews(db: Database, plant: Plant): Promise<void> {
-  await db.insert(newsItems).values({
-    date: "2026-05-01",
-    category: "Site Update",
-    title: plant("news_items.title"),
-    summary: plant("news_items.summary"),
-    content: plant("news_items.content"),
-    picture: photograph(plant("news_items.picture")),
-    publishAt: new Date(0),
-  });
-}
-
-async function plantScenes(db: Database, plant: Plant): Promise<void> {
-  const picture = photograph(plant("scene_pictures.picture"));
-  const places = ["hero", "limited", "about"] as const;
-  await db.insert(scenePictures).values(places.map((place) => ({ place, picture, shownFrom: new Date(0) })));
 }
 
 async function plantReturns(db: Database, orderId: number, now: Date, plant: Plant) {

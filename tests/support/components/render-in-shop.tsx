@@ -1,6 +1,7 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
 import { createRoutesStub, type LoaderFunction, Outlet } from "react-router";
+import { FIRST_SHELVES } from "#content/pages/shelf-pages.ts";
 import { rand } from "#domain/money/money.ts";
 import type { ShopFacts } from "#web/page/shop-facts.ts";
 import { FollowCart } from "#web/shop/cart/follow-cart.tsx";
@@ -34,6 +35,7 @@ export const SHOP_FACTS: ShopFacts = {
   freeDelivery: "Free delivery in South Africa over R2500",
   colors: {},
   announcement: undefined,
+  menu: FIRST_SHELVES.filter(({ menuPlace }) => menuPlace !== null),
   shelfCounts: undefined,
 };
 

@@ -1,4 +1,5 @@
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
+import { openShelvesOfShop } from "#server/catalogue/shelves/shelves.service.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { Database } from "#server/database/client.ts";
 import { openNewsOfShop } from "#server/news/news.service.ts";
@@ -12,4 +13,5 @@ export async function fillWithCatalogue(db: Database): Promise<void> {
   await loadCatalogue(opening, CATALOGUE_FOLDER);
   await openEditionsOfShop(opening);
   await openNewsOfShop(opening);
+  await openShelvesOfShop(opening);
 }

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { editTracks } from "#contract/admin/music.ts";
 import type { AdminProductDetail, addProduct, editProduct } from "#contract/admin/products.ts";
 import { LARGEST_EDITION } from "#domain/catalogue/editions.ts";
-import { hasShelf } from "#domain/catalogue/product-home.ts";
 import type { ProductOptions } from "#domain/catalogue/product-options.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
+import { holdCategory } from "#server/catalogue/shelves/shelves.service.ts";
 import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { hasFiles } from "#server/downloads/product-files.ts";
@@ -50,9 +50,9 @@ export async function addNewProduct(
   const now = shop.clock.now();
   if (words.filesOnly && edition) throw filesAreNotNumbered();
   if (isLimitedCategory(words.category) && !edition) throw limitedWithoutEdition();
-  if (!hasShelf(words.category)) throw noSuchShelf(words.category);
   const stockQuantity = edition ? wholeRun(words, edition) : pieces;
   const row = await inTransaction(shop, async (tx) => {
+    if (!(await holdCategory(tx, words.category))) throw noSuchShelf(words.category);
     const inserted = await addToCatalogue(tx, {
       ...words,
       stockQuantity,
@@ -103,7 +103,8 @@ export async function changeProduct(
     refuseUnseen(current, seen);
     if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw writtenIntoPage();
     if (isLimitedCategory(words.category) && !(await readEdition(tx, id))) throw limitedWithoutEdition();
-    if (words.category !== current.category && !hasShelf(words.category)) throw noSuchShelf(words.category);
+    if (words.category !== current.category && !(await holdCategory(tx, words.category)))
+      throw noSuchShelf(words.category);
     await refuseTakenSku(tx, id, words.sku);
     if (words.filesOnly && !current.isDraft && !(await hasFiles(tx, id))) throw noFilesYet();
     const changed = await changeInCatalogue(tx, current, {

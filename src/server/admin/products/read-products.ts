@@ -24,6 +24,7 @@ import {
 } from "#server/catalogue/music/music.service.ts";
 import { toSampleFile } from "#server/catalogue/music/sample-address.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import { listCategories } from "#server/catalogue/shelves/shelves.service.ts";
 import { type Edition, readEdition } from "#server/certificates/editions.service.ts";
 import type { Executor } from "#server/database/client.ts";
 import {
@@ -50,13 +51,14 @@ export async function readProductPage(
   { db, pictures }: AdminProductsShop,
   { page, ...filter }: ProductQuery,
 ): Promise<z.input<typeof listAdminProducts.response>> {
-  const [rows, total, categories] = await Promise.all([
+  const [rows, total, categories, shelved] = await Promise.all([
     findProductPage(db, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE),
     countProducts(db, filter),
     findCategories(db),
+    listCategories(db),
   ]);
   return {
-    items: rows.map((row) => toAdminProduct(row, pictures)),
+    items: rows.map((row) => toAdminProduct(row, pictures, shelved)),
     total,
     page,
     pages: countPages(total),
@@ -72,15 +74,16 @@ export async function readAdminProduct(shop: AdminProductsShop, id: number): Pro
 }
 
 export async function describeRow(shop: AdminProductsShop, row: ProductRow): Promise<AdminProductDetail> {
-  const [prices, goesWith, tracks, sample, edition, former] = await Promise.all([
+  const [prices, goesWith, tracks, sample, edition, former, shelved] = await Promise.all([
     findPriceChanges(shop.db, row.id, MOST_PRICES_SHOWN),
     findProductsInOrder(shop.db, row.goesWith),
     findTracks(shop.db, row.id),
     findSample(shop.db, row.id),
     readEdition(shop.db, row.id),
     findFormerPrice(shop.db, row, shop.clock.now()),
+    listCategories(shop.db),
   ]);
-  return toAdminDetail(row, shop.pictures, { prices, goesWith, tracks, sample, edition, former });
+  return toAdminDetail(row, shop.pictures, { prices, goesWith, tracks, sample, edition, former, shelved });
 }
 
 /** The price before that may be named beside the present one. */
@@ -95,7 +98,8 @@ export async function findFormerPrice(
 }
 
 export async function readFeatured({ db, pictures }: AdminProductsShop): Promise<AdminProduct[]> {
-  return (await findFeatured(db)).map((row) => toAdminProduct(row, pictures));
+  const [rows, shelved] = await Promise.all([findFeatured(db), listCategories(db)]);
+  return rows.map((row) => toAdminProduct(row, pictures, shelved));
 }
 
 const WRITTEN_IDS = new Set(ALBUMS.map(({ id }) => id));
@@ -105,7 +109,12 @@ export function isWrittenIntoPage(id: number): boolean {
   return WRITTEN_IDS.has(id);
 }
 
-function toAdminProduct(row: ProductRow, manifest: PictureManifest): AdminProduct {
+/** `shelved` are the categories that a shelf takes. */
+function toAdminProduct(
+  row: ProductRow,
+  manifest: PictureManifest,
+  shelved: readonly string[],
+): AdminProduct {
   const pictures = picturesOf(row, manifest);
   return {
     id: row.id,
@@ -123,6 +132,7 @@ function toAdminProduct(row: ProductRow, manifest: PictureManifest): AdminProduc
       ...row,
       picturedColors: Object.keys(pictures?.colors ?? {}),
       hasPicture: pictures !== undefined,
+      hasShelf: shelved.includes(row.category),
     }),
   };
 }
@@ -134,22 +144,24 @@ type FurtherRows = {
   readonly sample: SampleRow | undefined;
   readonly edition: Edition | undefined;
   readonly former: FormerPrice | undefined;
+  /** Categories that a shelf takes. */
+  readonly shelved: readonly string[];
 };
 
 function toAdminDetail(
   row: ProductRow,
   manifest: PictureManifest,
-  { prices, goesWith, tracks, sample, edition, former }: FurtherRows,
+  { prices, goesWith, tracks, sample, edition, former, shelved }: FurtherRows,
 ): AdminProductDetail {
   return {
-    ...toAdminProduct(row, manifest),
+    ...toAdminProduct(row, manifest, shelved),
     description: row.description,
     lowStockThreshold: row.lowStockThreshold,
     externalLink: row.externalLink,
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     ...ofEachLabelFact((name) => row[name]),
-    goesWith: goesWith.map((other) => toAdminProduct(other, manifest)),
+    goesWith: goesWith.map((other) => toAdminProduct(other, manifest, shelved)),
     editedAt: row.editedAt?.toISOString() ?? null,
     namesFormerPrice: row.formerPrice !== null,
     mayNameFormerPrice: former ? randText(former.price) : null,

@@ -4,8 +4,9 @@ import { type Facets, filterProducts } from "#domain/catalogue/filter-products.t
 import { sortProducts } from "#domain/catalogue/list-order.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import { searchProducts } from "#domain/catalogue/search-products.ts";
-import { SHELF_PAGE_SIZE, type ShelfName, standsOn } from "#domain/catalogue/shop-shelves.ts";
+import { inShelfOrder, SHELF_PAGE_SIZE, standsOn } from "#domain/catalogue/shop-shelves.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
+import type { ReadShelves } from "#server/catalogue/shelves/shelves.service.ts";
 import type { CatalogueEntries, CatalogueEntry } from "./catalogue-entries.ts";
 
 export type NarrowedProducts = {
@@ -25,6 +26,7 @@ export type FoundProducts = NarrowedProducts & {
 export function createListsService(
   readEntries: () => Promise<CatalogueEntries>,
   products: Pick<ProductsService, "listByIds">,
+  readShelves: ReadShelves,
 ) {
   async function narrow(
     listed: readonly CatalogueEntry[],
@@ -44,10 +46,13 @@ export function createListsService(
 
   return {
     /** One page of a shelf's filtered products. */
-    async narrowShelf(shelf: ShelfName, request: ListRequest): Promise<NarrowedProducts> {
-      const { entries, values } = await readEntries();
-      const onShelf = entries.filter((entry) => standsOn(shelf, entry));
-      return narrow(shelf === "featured" ? onShelf.toSorted(byFeaturedPlace) : onShelf, request, values);
+    async narrowShelf(slug: string, request: ListRequest): Promise<NarrowedProducts> {
+      const [{ entries, values }, shelves] = await Promise.all([readEntries(), readShelves()]);
+      const onShelf = entries.filter((entry) => standsOn(slug, entry));
+      const shelf = shelves.find((one) => one.slug === slug);
+      const inOrder =
+        slug === "featured" ? onShelf.toSorted(byFeaturedPlace) : inShelfOrder(onShelf, shelf ?? UNSORTED);
+      return narrow(inOrder, request, values);
     },
     /**
      * One page of the products that match all typed words. Without a chosen order: best match first; among equal
@@ -63,6 +68,8 @@ export function createListsService(
 }
 
 export type ListsService = ReturnType<typeof createListsService>;
+
+const UNSORTED = { sort: "catalogue", first: [] } as const;
 
 /** Products without a place follow, as PostgreSQL sorts nulls last. */
 function byFeaturedPlace(one: CatalogueEntry, other: CatalogueEntry): number {

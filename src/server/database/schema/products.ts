@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/catalogue/products.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
+import { MOST_FIRST, SHELF_ORDERS } from "#domain/catalogue/shop-shelves.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
@@ -170,3 +171,25 @@ export const variantsOfProduct = sql<
 ) END`;
 
 export type VariantRow = Omit<typeof productVariants.$inferSelect, "productId">;
+
+/** The shop's shelves: those that every shop has, and the owner's own. */
+export const shelves = pgTable(
+  "shelves",
+  {
+    /** In its address; for the owner's own also the category of its products. */
+    slug: text("slug").primaryKey(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** Counted from 1; null for a shelf that is not in the menu. */
+    menuPlace: integer("menu_place"),
+    sort: text("sort", { enum: SHELF_ORDERS }).notNull().default("catalogue"),
+    /** Ids of the products before all others, in this order; one that left the shelf is left out. */
+    first: integer("first").array().notNull().default([]),
+    /** When the owner last changed it; null for a shelf as the shop began with it. */
+    editedAt: instant("edited_at"),
+  },
+  (table) => [
+    check("shelves_order_known", sql`${table.sort} IN ('catalogue', 'newest', 'price')`),
+    check("shelves_first_few", sql`cardinality(${table.first}) <= ${sql.raw(String(MOST_FIRST))}`),
+  ],
+);

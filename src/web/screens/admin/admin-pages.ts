@@ -49,6 +49,12 @@ const PAGES: readonly AdminPage[] = [
   },
   { id: STOCK_PAGE, label: "Stock", path: adminPaths.stock, hint: "Count, restock, and see who waits." },
   {
+    id: "shelves",
+    label: "Shelves",
+    path: adminPaths.shelves,
+    hint: "The shop's menu, and the order on each shelf.",
+  },
+  {
     id: "pictures",
     label: "Pictures",
     path: adminPaths.pictures,

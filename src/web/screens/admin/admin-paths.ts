@@ -48,6 +48,7 @@ export const adminPaths = {
   newProduct: "/inventory/products/new",
   featured: "/inventory/products/featured",
   news: "/inventory/news",
+  shelves: "/inventory/shelves",
   pictures: "/inventory/pictures",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),

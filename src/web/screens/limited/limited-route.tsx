@@ -31,7 +31,13 @@ type LimitedData = { readonly editions: readonly Product[]; readonly scene: Pict
 export async function loader({ context }: Route.LoaderArgs): Promise<LimitedData> {
   const shop = context.get(shopContext);
   const [editions, scenes] = await Promise.all([shop.listShelf("limited"), shop.readScenes()]);
-  return { editions: editions.map(toProduct), scene: scenes.limited };
+  return { editions: editions.map(toProduct).map(withoutViews), scene: scenes.limited };
+}
+
+/** The cards show the first photograph alone. */
+function withoutViews(edition: Product): Product {
+  const { main, colors } = edition.pictures;
+  return { ...edition, pictures: { main, colors } };
 }
 
 export default function LimitedRoute({ loaderData: { editions, scene } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { ShelfLabel, ShopFacts } from "#web/page/shop-facts.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
 /** A page as its own route describes it, the source of the crawlers' tags. */
@@ -16,6 +17,7 @@ export type CrawledPage = {
   readonly product: Product | undefined;
   /** Its music. */
   readonly music: RecordMusic | undefined;
+  readonly menu: readonly ShelfLabel[];
 };
 
 /** Calls the page's route for its description, exactly as the router does for the head. */
@@ -50,6 +52,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     isIndexed: status === 200 && !tags.some((tag) => "name" in tag && tag.name === "robots"),
     product: isAboutProduct(data) ? data.product : undefined,
     music: isAboutProduct(data) ? data.music : undefined,
+    menu: (loaderData.root as ShopFacts | undefined)?.menu ?? [],
   };
 }
 

@@ -32,7 +32,7 @@ type Crumb = { readonly name: string; readonly path: string };
 
 const HOME: Crumb = { name: BRAND, path: paths.home };
 
-/** The page of a product's category. */
+/** The page of a product's category; the owner's own shelves in the menu have theirs. */
 const CATEGORY_PAGES: Readonly<Record<string, Crumb>> = {
   tshirts: { name: "Tees", path: paths.shelf("tees") },
   crewnecks: { name: "Crewnecks & Hoodies", path: paths.shelf("crewnecks") },
@@ -63,9 +63,12 @@ function breadcrumbs(page: CrawledPage, publicUrl: string): BreadcrumbList | und
   };
 }
 
-function categoryOf({ product }: CrawledPage): readonly Crumb[] {
-  const page = product && CATEGORY_PAGES[product.category];
-  return page ? [page] : [];
+function categoryOf({ product, menu }: CrawledPage): readonly Crumb[] {
+  if (!product) return [];
+  const page = CATEGORY_PAGES[product.category];
+  if (page) return [page];
+  const own = menu.find(({ slug }) => slug === product.category);
+  return own ? [{ name: own.name, path: paths.shelf(own.slug) }] : [];
 }
 
 /** The title's own part, before the brand. */

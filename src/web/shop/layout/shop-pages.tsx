@@ -1,30 +1,30 @@
 import { Link } from "react-router";
-import { SHOP_PAGES, type ShelfPage } from "#content/pages/site-pages.ts";
-import { useShopFacts } from "#web/page/shop-facts.ts";
+import { pathOfShelf } from "#content/pages/site-pages.ts";
+import { type ShelfLabel, useShopFacts } from "#web/page/shop-facts.ts";
 
 type ShopPagesProps = {
-  /** The menu's own by default. */
-  readonly pages?: readonly ShelfPage[];
   readonly className: string;
   readonly linkClass: string;
+  /** The menu's own by default. */
+  readonly shelves?: readonly ShelfLabel[];
   /** A menu with its own history entry passes that entry to the page. */
   readonly replace?: boolean;
 };
 
-/** The shop's shelves as links, each with its number of products. */
-export function ShopPages({ pages = SHOP_PAGES, className, linkClass, replace = false }: ShopPagesProps) {
-  const counts = useShopFacts()?.shelfCounts;
+/** Shelves as links, each with its number of products. */
+export function ShopPages({ className, linkClass, shelves, replace = false }: ShopPagesProps) {
+  const { menu = [], shelfCounts } = useShopFacts() ?? {};
   return (
     <ul className={className}>
-      {pages.map(({ label, path, shelf }) => (
-        <li key={shelf}>
+      {(shelves ?? menu).map(({ slug, name }) => (
+        <li key={slug}>
           <Link
             className={`focus-inside flex items-center justify-between transition-colors ${linkClass}`}
             replace={replace}
-            to={path}
+            to={pathOfShelf(slug)}
           >
-            {label}
-            <span className="type-mono text-s">{counts?.[shelf]}</span>
+            {name}
+            <span className="type-mono text-s">{shelfCounts?.[slug]}</span>
           </Link>
         </li>
       ))}

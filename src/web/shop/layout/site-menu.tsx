@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { FOOTER_LISTS, MAIN_PAGES, SHOP_PAGES } from "#content/pages/site-pages.ts";
+import { FOOTER_LISTS, MAIN_PAGES, PAGES_OF_SHELVES } from "#content/pages/site-pages.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { AfterFirstPicture } from "#web/kit/ui/after-first-picture.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -16,7 +16,7 @@ import { ShopPages } from "./shop-pages.tsx";
 
 const BIG_ROW = "type-display px-(--gut) text-[2.25rem] leading-none";
 /** The order has its own row, which leads to this browser's last one. */
-const OTHER_PATHS = [...[...MAIN_PAGES, ...SHOP_PAGES].map((page) => page.path), orderPaths.find];
+const OTHER_PATHS = [...Object.values(PAGES_OF_SHELVES), orderPaths.find];
 const SMALL_PAGES = FOOTER_LISTS.flatMap((list) => list.pages).filter(
   (page) => !OTHER_PATHS.includes(page.path),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FINDABLE_PAGES } from "#content/pages/page-words.ts";
-import { FOOTER_LISTS, SHOP_PAGES } from "#content/pages/site-pages.ts";
+import { FIRST_MENU } from "#content/pages/shelf-pages.ts";
+import { FOOTER_LISTS } from "#content/pages/site-pages.ts";
 import { findPages } from "./find-pages.ts";
 
 const NO_PIECES = { total: 0, meant: null };
@@ -88,7 +89,7 @@ describe("findPages", () => {
 });
 
 it("every page that the footer and the shop menu name is found by its name, but the first page", () => {
-  const named = [...FOOTER_LISTS.flatMap(({ pages }) => pages), ...SHOP_PAGES].filter(
+  const named = [...FOOTER_LISTS.flatMap(({ pages }) => pages), ...FIRST_MENU].filter(
     ({ path }) => path !== "/",
   );
   for (const { label, path } of named)

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { SHOP_PAGES, type SitePage } from "#content/pages/site-pages.ts";
+import type { SitePage } from "#content/pages/site-pages.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
-import { paths } from "#web/paths.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { ShopPages } from "#web/shop/layout/shop-pages.tsx";
 
 type ShelfLinksProps = {
@@ -13,17 +13,18 @@ type ShelfLinksProps = {
 
 /** The shop's lists as rows, for visitors who do not know a garment's name. */
 export function ShelfLinks({ className = "", replace = false }: ShelfLinksProps) {
+  const menu = useShopFacts()?.menu.filter(({ slug }) => slug !== MUSIC.slug) ?? [];
   return (
     <ShopPages
       className={className}
       linkClass="min-h-14 border-b border-rule px-(--gut) text-[1.0625rem] font-semibold hover:bg-ink hover:text-paper"
-      pages={SHELVES}
       replace={replace}
+      shelves={[...menu, MUSIC]}
     />
   );
 }
 
-const SHELVES = [...SHOP_PAGES, { label: "Music", path: paths.music, shelf: "music" } as const];
+const MUSIC = { slug: "music", name: "Music" };
 
 /** Pages of the shop as rows. */
 export function PageLinks({ pages }: { readonly pages: readonly SitePage[] }) {

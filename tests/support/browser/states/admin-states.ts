@@ -18,6 +18,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.featured,
   adminPaths.messages(),
   adminPaths.news,
+  adminPaths.shelves,
   adminPaths.pictures,
   adminPaths.settings,
   adminPaths.operator,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import type { NewProductRequest } from "#contract/admin/products.ts";
+import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -18,13 +19,19 @@ import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/free-numbers"));
+  return loadForAdmin(context, async () => {
+    const [numbers, shelves] = await Promise.all([
+      call("GET /api/admin/free-numbers"),
+      call("GET /api/admin/shelves"),
+    ]);
+    return { numbers, shelves };
+  });
 }
 
 export const HydrateFallback = InventorySkeleton;
 
 export default function NewProductRoute({ loaderData }: Route.ComponentProps) {
-  return <Answered {...loaderData}>{(numbers) => <ProductAdder numbers={numbers} />}</Answered>;
+  return <Answered {...loaderData}>{(read) => <ProductAdder {...read} />}</Answered>;
 }
 
 async function addProduct(body: NewProductRequest): Promise<Response> {
@@ -39,10 +46,11 @@ const IS_EDITION = "isEdition";
 type ProductAdderProps = {
   /** The number that is offered, by category. */
   readonly numbers: Readonly<Record<string, number>>;
+  readonly shelves: readonly AdminShelf[];
 };
 
 /** A new product; its photographs are added next, on its own page. */
-function ProductAdder({ numbers }: ProductAdderProps) {
+function ProductAdder({ numbers, shelves }: ProductAdderProps) {
   const [category, setCategory] = useState(NEW_PRODUCT.category);
   const adding = useAdminAction(addProduct);
 
@@ -78,7 +86,7 @@ function ProductAdder({ numbers }: ProductAdderProps) {
         onInput={(event) => setCategory(textOf(new FormData(event.currentTarget), "category"))}
         onSubmit={submit}
       >
-        <ProductFields problems={adding.fields} product={NEW_PRODUCT}>
+        <ProductFields problems={adding.fields} product={NEW_PRODUCT} shelves={shelves}>
           <TextField
             autoComplete="off"
             error={adding.fields.number}

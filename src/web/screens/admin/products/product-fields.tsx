@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { categoryName } from "#content/catalogue/category-words.ts";
+import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import {
   LABEL_FACT_NAMES,
   LABEL_FACTS,
@@ -8,7 +9,7 @@ import {
   missingLabelFacts,
   ofEachLabelFact,
 } from "#domain/catalogue/label-facts.ts";
-import { hasShelf, PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
+import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { FORMER_PRICE_DAYS } from "#domain/money/former-price.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
@@ -16,10 +17,11 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { textOf } from "#web/screens/admin/controls/admin-form.tsx";
-import type { NEW_PRODUCT } from "./product-form.ts";
+import { type NEW_PRODUCT, readList } from "./product-form.ts";
 
 type ProductFieldsProps = {
   readonly product: typeof NEW_PRODUCT;
+  readonly shelves: readonly AdminShelf[];
   /** Errors by field name. */
   readonly problems: Readonly<Record<string, string>>;
   /** A page of the site has these texts itself, so they are read-only here. */
@@ -52,6 +54,7 @@ const WHILE_COUNTED = "group-has-[[name=filesOnly]:checked]/product:hidden";
 /** A product's words, price and options. */
 export function ProductFields({
   product,
+  shelves,
   problems,
   isWritten = false,
   formerPrice,
@@ -62,7 +65,7 @@ export function ProductFields({
     defaultValue: value,
     error: problems[name],
   });
-  const [typed, setTyped] = useState<LabelFacts & Pick<typeof product, "category">>(product);
+  const [typed, setTyped] = useState<TypedLabel>(product);
 
   function follow({ currentTarget }: FormEvent<HTMLElement>): void {
     const form = currentTarget.closest("form");
@@ -97,9 +100,9 @@ export function ProductFields({
         required
       />
       <SelectField {...field("category", product.category)} label="Category" required>
-        {categoriesFor(product, isWritten).map((category) => (
+        {categoriesFor(product, isWritten, shelves).map((category) => (
           <option key={category} value={category}>
-            {categoryName(category)}
+            {categoryName(category, shelves)}
           </option>
         ))}
       </SelectField>
@@ -206,21 +209,34 @@ function FormerPrice({ isNamed, may, error }: FormerPriceProps) {
   );
 }
 
-/** Categories with a list, and the product's own if the catalogue gave it another. */
-function categoriesFor({ category }: typeof NEW_PRODUCT, isWritten: boolean): readonly string[] {
+/** Categories with a shelf, and the product's own if the catalogue gave it another. */
+function categoriesFor(
+  { category }: typeof NEW_PRODUCT,
+  isWritten: boolean,
+  shelves: readonly AdminShelf[],
+): readonly string[] {
   if (isWritten) return [category];
-  return hasShelf(category) ? PRODUCT_CATEGORIES : [category, ...PRODUCT_CATEGORIES];
+  const own = shelves.filter(({ isOwn }) => isOwn).map(({ slug }) => slug);
+  return [...new Set([...PRODUCT_CATEGORIES, ...own, category])];
 }
 
 /** What is empty is not said. */
-function readLabel(form: FormData): LabelFacts & Pick<typeof NEW_PRODUCT, "category"> {
-  return { category: textOf(form, "category"), ...ofEachLabelFact((name) => textOf(form, name) || null) };
+function readLabel(form: FormData): TypedLabel {
+  const availableSizes = readList(textOf(form, "availableSizes"));
+  return {
+    category: textOf(form, "category"),
+    availableSizes,
+    ...ofEachLabelFact((name) => textOf(form, name) || null),
+  };
 }
+
+/** What decides whether a label is asked for, and what it says. */
+type TypedLabel = LabelFacts & Pick<typeof NEW_PRODUCT, "category" | "availableSizes">;
 
 type LabelFieldsProps = {
   readonly product: typeof NEW_PRODUCT;
   /** What the form says at the moment. */
-  readonly typed: LabelFacts & Pick<typeof NEW_PRODUCT, "category">;
+  readonly typed: TypedLabel;
   readonly problems: Readonly<Record<string, string>>;
 };
 

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
+import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import type { Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
@@ -37,12 +38,13 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.products());
   return loadForAdmin(context, async () => {
-    const [product, { files }, demand] = await Promise.all([
+    const [product, { files }, demand, shelves] = await Promise.all([
       call("GET /api/admin/products/:id", { params: { id } }),
       call("GET /api/admin/products/:id/files", { params: { id } }),
       call("GET /api/admin/waitlist", { query: { product: String(id) } }),
+      call("GET /api/admin/shelves"),
     ]);
-    return { product, files, demand };
+    return { product, files, demand, shelves };
   });
 }
 
@@ -62,10 +64,11 @@ type ProductEditorProps = {
   readonly product: AdminProductDetail;
   readonly files: readonly ProductFile[];
   readonly demand: Demand;
+  readonly shelves: readonly AdminShelf[];
 };
 
 /** One product: texts, visibility, photographs, prices and waitlist. */
-function ProductEditor({ product, files, demand }: ProductEditorProps) {
+function ProductEditor({ product, files, demand, shelves }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(
     (edited: ProductEdit) =>
@@ -123,6 +126,7 @@ function ProductEditor({ product, files, demand }: ProductEditorProps) {
               formerPrice={{ isNamed: product.namesFormerPrice, may: product.mayNameFormerPrice }}
               isWritten={product.written}
               problems={edit.fields}
+              shelves={shelves}
               product={product}
             />
           </AdminForm>

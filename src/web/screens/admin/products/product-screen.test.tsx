@@ -14,6 +14,7 @@ const uploads = answeredUploads();
 beforeEach(() => {
   openFor(shop);
   shop.answer("GET /api/admin/free-numbers", { tshirts: 113, music: 609 });
+  shop.answer("GET /api/admin/shelves", []);
 });
 
 const FLAC: ProductFile = {

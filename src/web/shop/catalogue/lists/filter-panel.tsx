@@ -16,6 +16,7 @@ import { formatRand, zarCents } from "#domain/money/money.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown, X } from "#web/kit/ui/icon-paths.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { countText } from "#web/shop/products/count-text.ts";
 import { useClothColor } from "#web/shop/products/swatch.ts";
 import { type ListAddress, listPath } from "./list-page.ts";
@@ -88,12 +89,13 @@ type FilterGroupProps = {
 };
 
 function FilterGroup({ name, title, list, filters, values }: FilterGroupProps) {
+  const wordOf = useFilterWord();
   return (
     <Choices name={`filter-${name}`} title={title}>
       {values.map(({ value, count, isChosen }) => (
         <Choice isChosen={isChosen} key={value} to={listPath(list, toggleFilter(filters, name, value))}>
           {name === "color" && <Swatch color={value} />}
-          {filterWord(name, value)}
+          {wordOf(name, value)}
           <span className="type-mono font-normal">
             {countText(count)}
             <span className="sr-only"> {count === 1 ? "piece" : "pieces"}</span>
@@ -154,6 +156,7 @@ function Swatch({ color }: { readonly color: string }) {
 }
 
 function Chosen({ filters, list }: Pick<FilterPanelProps, "filters" | "list">) {
+  const wordOf = useFilterWord();
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 border-t border-rule px-(--gut) py-2.5">
       {filterPairs(filters).map(([name, value]) => (
@@ -166,7 +169,7 @@ function Chosen({ filters, list }: Pick<FilterPanelProps, "filters" | "list">) {
           >
             <span>
               <span className="sr-only">Remove </span>
-              {filterWord(name, value)}
+              {wordOf(name, value)}
             </span>
             <Icon icon={X} size={14} />
           </Link>
@@ -193,10 +196,13 @@ const FILTER_TITLES: readonly (readonly [FilterName, string])[] = [
   ["category", "Category"],
 ];
 
-/** A value's label on its own. */
-function filterWord(name: FilterName, value: string): string {
-  if (name === "category") return categoryName(value);
-  return name === "price" ? priceWord(value) : value;
+/** Names a filter's value on its own. */
+function useFilterWord(): (name: FilterName, value: string) => string {
+  const shelves = useShopFacts()?.menu;
+  return (name, value) => {
+    if (name === "category") return categoryName(value, shelves);
+    return name === "price" ? priceWord(value) : value;
+  };
 }
 
 function priceWord(value: string): string {
@@ -212,7 +218,8 @@ type NothingLeftProps = { readonly list: ListAddress; readonly filters: Filters 
 
 /** A list whose filters match nothing, and how to remove them. */
 export function NothingLeft({ list, filters }: NothingLeftProps) {
-  const words = filterPairs(filters).map(([name, value]) => filterWord(name, value));
+  const wordOf = useFilterWord();
+  const words = filterPairs(filters).map(([name, value]) => wordOf(name, value));
   return (
     <div className="mx-(--gut) grid max-w-[34rem] gap-4 border border-rule p-4">
       <p>{`Nothing here is ${words.join(", ")} at once.`}</p>

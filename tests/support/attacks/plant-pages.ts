@@ -1,0 +1,40 @@
+import type { Database } from "#server/database/client.ts";
+import { newsItems } from "#server/database/schema/news.ts";
+import { shelves } from "#server/database/schema/products.ts";
+import { scenePictures } from "#server/database/schema/scenes.ts";
+import { photograph } from "#tests/support/products/shown-product.ts";
+import type { Plant } from "./plant-products.ts";
+
+/** What the owner writes for the shop's own pages. */
+export async function plantPages(db: Database, plant: Plant): Promise<void> {
+  await plantNews(db, plant);
+  await plantScenes(db, plant);
+  await plantShelf(db, plant);
+}
+
+async function plantNews(db: Database, plant: Plant): Promise<void> {
+  await db.insert(newsItems).values({
+    date: "2026-05-01",
+    category: "Site Update",
+    title: plant("news_items.title"),
+    summary: plant("news_items.summary"),
+    content: plant("news_items.content"),
+    picture: photograph(plant("news_items.picture")),
+    publishAt: new Date(0),
+  });
+}
+
+async function plantShelf(db: Database, plant: Plant): Promise<void> {
+  await db.insert(shelves).values({
+    slug: "jackets",
+    name: plant("shelves.name"),
+    description: plant("shelves.description"),
+    menuPlace: 6,
+  });
+}
+
+async function plantScenes(db: Database, plant: Plant): Promise<void> {
+  const picture = photograph(plant("scene_pictures.picture"));
+  const places = ["hero", "limited", "about"] as const;
+  await db.insert(scenePictures).values(places.map((place) => ({ place, picture, shownFrom: new Date(0) })));
+}
