@@ -23,6 +23,7 @@ import * as products from "./catalogue/products.ts";
 import * as samples from "./catalogue/samples.ts";
 import * as search from "./catalogue/search.ts";
 import * as shelves from "./catalogue/shelves.ts";
+import * as sizeTables from "./catalogue/size-tables.ts";
 import * as contact from "./mail/contact.ts";
 import * as newsletter from "./mail/newsletter.ts";
 import * as cart from "./orders/cart.ts";
@@ -80,6 +81,7 @@ const MODULES = {
   "orders/returns.ts": returns,
   "catalogue/search.ts": search,
   "catalogue/shelves.ts": shelves,
+  "catalogue/size-tables.ts": sizeTables,
   "pages/scenes.ts": scenes,
   "pages/social.ts": social,
   "stock/stock-grid.ts": stockGrid,

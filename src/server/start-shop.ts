@@ -5,6 +5,7 @@ import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/finish-pictures.ts";
 import { openShelvesOfShop } from "./catalogue/shelves/shelves.service.ts";
+import { openSizeTablesOfShop } from "./catalogue/sizes/size-tables.service.ts";
 import { openEditionsOfShop } from "./certificates/issue-certificates.ts";
 import { phoneAddress, qrText } from "./http/addresses/phone-address.ts";
 import { logFatalErrors } from "./http/log/fatal-errors.ts";
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   await openEditionsOfShop(opening);
   await openNewsOfShop(opening);
   await openShelvesOfShop(opening);
+  await openSizeTablesOfShop(opening);
   const web = isDevelopment ? "development" : "built";
   let jobs: StartingJobs | undefined;
   const areJobsRunning = () => jobs?.areRunning() ?? false;

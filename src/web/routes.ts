@@ -44,6 +44,7 @@ export default [
     route("products/:id/movements", "screens/admin/stock/movements-route.ts"),
     route("news", "screens/admin/news/news-route.tsx"),
     route("shelves", "screens/admin/shelves/shelves-route.tsx"),
+    route("size-tables", "screens/admin/sizes/size-tables-route.tsx"),
     route("pictures", "screens/admin/pictures/pictures-route.tsx"),
     route("messages", "screens/admin/messages/messages-route.tsx"),
     route("subscribers", "screens/admin/subscribers/subscribers-route.tsx"),

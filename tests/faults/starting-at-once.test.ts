@@ -6,6 +6,7 @@ import { expect, inject, it } from "vitest";
 import { FIRST_NEWS } from "#content/pages/news.ts";
 import { loadCatalogueIntoEmptyShop } from "#server/admin/products/load-catalogue.ts";
 import { openShelvesOfShop } from "#server/catalogue/shelves/shelves.service.ts";
+import { openSizeTablesOfShop } from "#server/catalogue/sizes/size-tables.service.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrations.ts";
@@ -33,6 +34,7 @@ async function start(databaseUrl: string) {
   await openEditionsOfShop(opening);
   await openNewsOfShop(opening);
   await openShelvesOfShop(opening);
+  await openSizeTablesOfShop(opening);
   const job = { name: "together", everySeconds: 500, run: async () => undefined };
   return { database, jobs: await startJobs(database, [job], log) };
 }

@@ -4,13 +4,13 @@ import { SIZE_TABLES } from "./size-guide.ts";
 
 describe.each(SIZE_TABLES)("$title", ({ sizes, measures, codes }) => {
   it("has a value for each of its sizes", () => {
-    const columns = [...measures.map((measure) => measure.inches), ...(codes ? [codes.values] : [])];
+    const columns = [...measures.map((measure) => measure.values), ...(codes ? [codes.values] : [])];
     expect(columns.map((column) => column.length)).toEqual(columns.map(() => sizes.length));
   });
 
   it("grows from size to size in every measure", () => {
-    for (const { inches } of measures) {
-      expect(inches).toEqual([...new Set(inches)].toSorted((one, other) => one - other));
+    for (const { values } of measures) {
+      expect(values).toEqual([...new Set(values)].toSorted((one, other) => one - other));
     }
   });
 });
@@ -28,7 +28,7 @@ it("draws every measure of a garment inside its photograph, and none of a body",
 });
 
 it("cuts crewnecks and hoodies wider than tees in every size", () => {
-  const [tees = [], crewnecks = []] = SIZE_TABLES.map((table) => table.measures[0]?.inches);
+  const [tees = [], crewnecks = []] = SIZE_TABLES.map((table) => table.measures[0]?.values);
   expect(crewnecks.every((inches, index) => inches > (tees[index] ?? Number.POSITIVE_INFINITY))).toBe(true);
 });
 

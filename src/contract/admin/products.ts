@@ -79,6 +79,12 @@ const ProductFields = z.object({
     .default(false)
     .describe("The price before is shown crossed out. Refused unless it was the real one for thirty days."),
   ...ofEachLabelFact(labelFact),
+  sizeTable: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .nullable()
+    .default(null)
+    .describe("The table of its measures, `none` for none; null to choose it by the name."),
   filesOnly: z
     .boolean()
     .default(false)
@@ -129,6 +135,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   availableSizes: z.array(z.string()),
   availableColors: z.array(z.string()),
   ...ofEachLabelFact(() => z.string().nullable()),
+  sizeTable: z.string().nullable(),
   goesWith: z
     .array(AdminProductSchema)
     .describe("What the owner shows beside it, in order; hidden ones too."),

@@ -92,6 +92,10 @@ export const ProductSchema = z
     availableSizes: z.array(z.string()),
     availableColors: z.array(z.string()),
     pictures: ProductPicturesSchema,
+    sizeTable: z
+      .string()
+      .optional()
+      .describe("The table of its measures where its owner chose one, `none` for none; by its name else."),
     facts: LabelFactsSchema.optional().describe("Left out where nothing is said of it."),
     variants: z
       .array(VariantStockSchema)

@@ -11,7 +11,8 @@ export const DEFAULT_SIZES: readonly string[] = ["XS", "S", "M", "L", "XL", "XXL
 
 /** Categories that always come in sizes. */
 export const SIZED_CATEGORIES: readonly string[] = ["tshirts", "crewnecks", "spring"];
-const GARMENTS: readonly string[] = [...SIZED_CATEGORIES, "limited-apparel", "limited-special"];
+/** Categories of clothes alone. */
+export const GARMENTS: readonly string[] = [...SIZED_CATEGORIES, "limited-apparel", "limited-special"];
 const LIMITED_SIZE = "M";
 const ACCESSORY_SIZE = "One Size";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inchesToCentimetres, sizeRow, sizeTableId } from "./sizes.ts";
+import { sizeRow, sizeTableId } from "./sizes.ts";
 
 it.each([
   ["tshirts", "Vinyl Tee", "mens-tees"],
@@ -30,6 +30,15 @@ it("is measured as oversized when its description alone says so", () => {
 });
 
 it.each([
+  [undefined, undefined],
+  ["jackets", "jackets"],
+  ["none", undefined],
+])("of a jacket on the owner's own shelf, whose table is %s, the measures are %s", (sizeTable, table) => {
+  const jacket = { category: "jackets", availableSizes: ["M"], name: "Bomber Jacket", description: "Lined." };
+  expect(sizeTableId({ ...jacket, sizeTable })).toBe(table);
+});
+
+it.each([
   ["says which usual sizes a tee is not made in", "tshirts", ["S", "M"], "-XS S M -L -XL -XXL -4XL"],
   ["has them all for a tee without sizes", "tshirts", [], "XS S M L XL XXL 4XL"],
   ["has only the sizes of an accessory", "accessories", ["S/M", "L/XL"], "S/M L/XL"],
@@ -38,14 +47,4 @@ it.each([
 ])("the row of sizes %s", (_, category, availableSizes, row) => {
   const cells = sizeRow({ category, availableSizes, availableColors: [] });
   expect(cells.map(({ size, isMade }) => (isMade ? size : `-${size}`)).join(" ")).toBe(row);
-});
-
-it.each([
-  [7.5, 19],
-  [8.5, 22],
-  [36, 91],
-  [40, 102],
-  [55, 140],
-])("%f inches are %i cm", (inches, centimetres) => {
-  expect(inchesToCentimetres(inches)).toBe(centimetres);
 });

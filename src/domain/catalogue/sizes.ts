@@ -1,41 +1,40 @@
 import {
   DEFAULT_SIZES,
+  GARMENTS,
   isGarment,
   type ProductOptions,
   SIZED_CATEGORIES,
   sizeOptions,
 } from "./product-options.ts";
 
-/** The size guide's tables, by the anchors of its sections. */
-export type SizeTableId =
-  | "mens-tees"
-  | "oversized-tees"
-  | "mens-crewnecks-hoodies"
-  | "tank"
-  | "dress"
-  | "womens";
+/** What a product says that shows no measures. */
+export const NO_SIZE_TABLE = "none";
 
-/** Kinds of garment and the size table of each; the first match counts. */
-const BY_NAME: readonly (readonly [RegExp, SizeTableId])[] = [
+/** Kinds of garment, by name and category, and the size table of each; the first match counts. */
+const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\bwomen/i, "womens"],
   [/\bdress\b/i, "dress"],
   [/\btank\b/i, "tank"],
-  [/\b(crewneck|hoodie)\b/i, "mens-crewnecks-hoodies"],
+  [/\b(crewnecks?|hoodie)\b/i, "mens-crewnecks-hoodies"],
 ];
 
 const OVERSIZED = /\boversized\b/i;
 
-/** The size table for this garment; undefined where none applies. */
+/** The size table of this garment: what its owner chose, else by its name; undefined where none applies. */
 export function sizeTableId(product: {
   readonly category: string;
   readonly availableSizes: readonly string[];
   readonly name: string;
   readonly description: string;
-}): SizeTableId | undefined {
+  readonly sizeTable?: string | undefined;
+}): string | undefined {
+  const { category, sizeTable } = product;
+  if (sizeTable !== undefined) return sizeTable === NO_SIZE_TABLE ? undefined : sizeTable;
   if (!isGarment(product)) return undefined;
-  const named = BY_NAME.find(([name]) => name.test(product.name))?.[1];
+  const named = BY_NAME.find(([name]) => name.test(`${product.name} ${category}`))?.[1];
   if (named !== undefined) return named;
-  if (product.category === "crewnecks") return "mens-crewnecks-hoodies";
+  // What stands on a shelf of the owner's may be any garment.
+  if (!GARMENTS.includes(category)) return undefined;
   return OVERSIZED.test(`${product.name} ${product.description}`) ? "oversized-tees" : "mens-tees";
 }
 
@@ -60,11 +59,4 @@ export function sizeRow(product: ProductOptions): readonly SizeCell[] {
   const sizes = sizeOptions(product);
   const isUsual = SIZED_CATEGORIES.includes(product.category) && sizes.every((size) => size in SIZE_NAMES);
   return (isUsual ? DEFAULT_SIZES : sizes).map((size) => ({ size, isMade: sizes.includes(size) }));
-}
-
-const CENTIMETRES_PER_INCH = 2.54;
-
-/** The length in whole centimetres, which is as exact as a tape measure on cloth. */
-export function inchesToCentimetres(inches: number): number {
-  return Math.round(inches * CENTIMETRES_PER_INCH);
 }

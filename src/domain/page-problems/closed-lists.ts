@@ -48,6 +48,7 @@ export const PAGE_PATTERNS = [
   "/inventory/messages",
   "/inventory/news",
   "/inventory/shelves",
+  "/inventory/size-tables",
   "/inventory/pictures",
   "/inventory/subscribers",
   "/inventory/money",

@@ -37,6 +37,9 @@ export const LONGEST_PRODUCT_TEXTS = {
 
 export const LONGEST_SHELF_TEXTS = { name: 30, description: 160 } as const;
 
+/** A table of the size guide; `word` is one measure or one size. */
+export const LONGEST_SIZE_TABLE_TEXTS = { title: 40, note: 300, word: 20 } as const;
+
 export const LONGEST_NEWS_TEXTS = { title: 80, summary: 200, content: 2000 } as const;
 
 /** Why the stock was changed by hand, and why money goes back. */

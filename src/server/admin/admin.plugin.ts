@@ -3,6 +3,7 @@ import { HOUR, SECOND } from "#domain/time/time.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { shelfRoutes } from "#server/catalogue/shelves/shelves.routes.ts";
+import { sizeTableRoutes } from "#server/catalogue/sizes/size-tables.routes.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { newsPictureRoutes, newsRoutes } from "#server/news/news.routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -32,6 +33,7 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
     ...adminMessageRoutes(shop),
     ...newsRoutes(shop),
     ...shelfRoutes(shop),
+    ...sizeTableRoutes(shop),
     ...adminSubscriberRoutes(shop),
     ...privacyRoutes(shop),
     ...settingRoutes(shop),

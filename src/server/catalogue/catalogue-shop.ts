@@ -1,3 +1,4 @@
+import type { SizeTableJson } from "#contract/catalogue/size-tables.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { ListsService } from "./lists/lists.service.ts";
 import type { FindFile } from "./media-files.ts";
@@ -12,6 +13,8 @@ export type CatalogueShop = Shop & {
   readonly products: ProductsService;
   /** Every shelf, the menu's first. */
   readonly readShelves: ReadShelves;
+  /** The size guide's tables, in its order. */
+  readonly readSizeTables: () => Promise<SizeTableJson[]>;
   readonly music: MusicService;
   readonly previewLinks: PreviewLinks;
   /** Reads lists by filter and by search. */

@@ -10,6 +10,7 @@ import {
   listSameShelf,
 } from "#contract/catalogue/products.ts";
 import { searchProducts } from "#contract/catalogue/search.ts";
+import { listSizeTables } from "#contract/catalogue/size-tables.ts";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
@@ -65,6 +66,10 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     handleKept(answers, getCampaign, {
       share: "known",
       make: async () => ({ value: await readCampaign(shop) }),
+    }),
+    handleKept(answers, listSizeTables, {
+      share: "known",
+      make: async () => ({ value: await shop.readSizeTables() }),
     }),
     handleKept(answers, getRecordMusic, {
       share: "known",

@@ -12,6 +12,7 @@ import { createFindPicture } from "./pictures/picture-files.ts";
 import { openPreviewLinks } from "./preview-links.ts";
 import { createProductsService } from "./products.service.ts";
 import { createReadShelves } from "./shelves/shelves.service.ts";
+import { createReadSizeTables } from "./sizes/size-tables.service.ts";
 
 /** `imagesFolder` holds the built pictures and their manifest. */
 export async function openCatalogue<S extends Shop>(
@@ -29,6 +30,7 @@ export async function openCatalogue<S extends Shop>(
     music: createMusicService(shop.db, pictures),
     products,
     readShelves,
+    readSizeTables: createReadSizeTables(shop),
     previewLinks: await openPreviewLinks(shop),
     lists: createListsService(
       keepReading(shop.freshness, () => readCatalogueEntries(shop.db, pictures)),

@@ -281,6 +281,7 @@ function toProductJson(
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     pictures,
+    ...(row.sizeTable !== null && { sizeTable: row.sizeTable }),
     ...factsOf(row),
     ...(row.variants && { variants: variantsUpTo(available, row, row.variants) }),
     ...(row.sample && { sample: toSampleFile(row.sample) }),

@@ -61,6 +61,7 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
     narrowShelf: (shelf, request) => lists.narrowShelf(shelf, request),
     search: (text, request) => lists.search(text, request),
     readShelves: () => shop.readShelves(),
+    readSizeTables: () => shop.readSizeTables(),
     sameShelf: (id) => products.sameShelf(id),
     goingWith: (id) => products.goingWith(id),
     readCampaign: () => readCampaign(shop),

@@ -26,6 +26,7 @@ import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { ScenePlace } from "#domain/pictures/scene-places.ts";
+import type { SizeTable } from "#domain/sizes/size-table.ts";
 
 /** Stock as shown on the inventory page. */
 export type InventoryReadings = {
@@ -87,6 +88,8 @@ export type ShopReader = {
   narrowShelf(slug: string, request: ListRequest): Promise<NarrowedList>;
   /** Every shelf, the menu's first. */
   readShelves(): Promise<readonly Shelf[]>;
+  /** The tables of the size guide, in its order. */
+  readSizeTables(): Promise<readonly SizeTable[]>;
   /** One page of a search. */
   search(text: string, request: ListRequest): Promise<SearchedList>;
   /** The next products of its list. */

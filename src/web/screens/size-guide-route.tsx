@@ -1,12 +1,6 @@
-import {
-  BETWEEN_SIZES_NOTE,
-  FABRIC_NOTE,
-  FABRIC_RULE,
-  HOW_TO_MEASURE,
-  SIZE_TABLES,
-} from "#content/pages/size-guide.ts";
+import { BETWEEN_SIZES_NOTE, FABRIC_NOTE, FABRIC_RULE, HOW_TO_MEASURE } from "#content/pages/size-guide.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
-import type { SizeTableId } from "#domain/catalogue/sizes.ts";
+import type { SizeTable as SizeTableData } from "#domain/sizes/size-table.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { decorative } from "#web/page/shop-facts.ts";
@@ -27,28 +21,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** The photographs of the tables that have one, by table. */
-type SizeGuideData = { readonly pictures: Readonly<Partial<Record<SizeTableId, Picture>>> };
+type SizeGuideData = {
+  readonly tables: readonly SizeTableData[];
+  /** The photographs of the tables that have one, by table. */
+  readonly pictures: Readonly<Record<string, Picture>>;
+};
 
-export function loader({ context }: Route.LoaderArgs): SizeGuideData {
+export async function loader({ context }: Route.LoaderArgs): Promise<SizeGuideData> {
   const shop = context.get(shopContext);
-  const pictures = SIZE_TABLES.flatMap(({ id, photo }) => {
+  const tables = await shop.readSizeTables();
+  const pictures = tables.flatMap(({ id, photo }) => {
     const picture = photo === undefined ? undefined : shop.picture(photo);
     return picture ? [[id, decorative(picture)]] : [];
   });
-  return { pictures: Object.fromEntries(pictures) };
+  return { tables, pictures: Object.fromEntries(pictures) };
 }
 
-/** Without a line the tables alone: they say the same. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SizeGuideData> {
-  return serverLoader().catch(() => ({ pictures: {} }));
-}
-
-export default function SizeGuideRoute({ loaderData: { pictures } }: Route.ComponentProps) {
+export default function SizeGuideRoute({ loaderData: { tables, pictures } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Size Guide</PageTitle>
-      {SIZE_TABLES.map((table, place) => (
+      {tables.map((table, place) => (
         <PageSection
           aside={
             <>

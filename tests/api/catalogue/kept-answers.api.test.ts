@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const KEPT = [
   "getCampaign",
+  "listSizeTables",
   "getProduct",
   "getRecordMusic",
   "listFeaturedProducts",

@@ -50,6 +50,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   servedBuilds: "src/server/page-problems",
   shelves: "src/server/catalogue",
   shopSecrets: "src/server/database",
+  sizeTables: "src/server/catalogue",
   signInTries: "src/server/auth",
   stockMovements: "src/server/inventory",
   stockReservations: "src/server/inventory",

@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/client.ts";
 import { newsItems } from "#server/database/schema/news.ts";
-import { shelves } from "#server/database/schema/products.ts";
+import { shelves, sizeTables } from "#server/database/schema/products.ts";
 import { scenePictures } from "#server/database/schema/scenes.ts";
 import { photograph } from "#tests/support/products/shown-product.ts";
 import type { Plant } from "./plant-products.ts";
@@ -10,6 +10,7 @@ export async function plantPages(db: Database, plant: Plant): Promise<void> {
   await plantNews(db, plant);
   await plantScenes(db, plant);
   await plantShelf(db, plant);
+  await plantSizeTable(db, plant);
 }
 
 async function plantNews(db: Database, plant: Plant): Promise<void> {
@@ -30,6 +31,19 @@ async function plantShelf(db: Database, plant: Plant): Promise<void> {
     name: plant("shelves.name"),
     description: plant("shelves.description"),
     menuPlace: 6,
+  });
+}
+
+async function plantSizeTable(db: Database, plant: Plant): Promise<void> {
+  const measure = plant("size_tables.measures");
+  await db.insert(sizeTables).values({
+    id: "jackets",
+    title: plant("size_tables.title"),
+    note: plant("size_tables.note"),
+    unit: "cm",
+    sizes: [plant("size_tables.sizes")],
+    codes: { name: plant("size_tables.codes"), values: ["1"] },
+    measures: [{ name: measure, values: [100] }],
   });
 }
 

@@ -24,6 +24,7 @@ export function adminProduct(change: Partial<AdminProductDetail> = {}): AdminPro
     care: null,
     clothFrom: null,
     madeIn: null,
+    sizeTable: null,
     goesWith: [],
     editedAt: null,
     namesFormerPrice: false,

@@ -1,5 +1,6 @@
 import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { openShelvesOfShop } from "#server/catalogue/shelves/shelves.service.ts";
+import { openSizeTablesOfShop } from "#server/catalogue/sizes/size-tables.service.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import type { Database } from "#server/database/client.ts";
 import { openNewsOfShop } from "#server/news/news.service.ts";
@@ -14,4 +15,5 @@ export async function fillWithCatalogue(db: Database): Promise<void> {
   await openEditionsOfShop(opening);
   await openNewsOfShop(opening);
   await openShelvesOfShop(opening);
+  await openSizeTablesOfShop(opening);
 }

@@ -40,6 +40,7 @@ export async function copyProduct(
       availableSizes: model.availableSizes,
       availableColors: model.availableColors,
       ...ofEachLabelFact((name) => model[name]),
+      sizeTable: model.sizeTable,
       goesWith: model.goesWith,
       ...(await newDraft(tx, now)),
     });

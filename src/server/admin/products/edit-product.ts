@@ -9,6 +9,7 @@ import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
 import { holdCategory } from "#server/catalogue/shelves/shelves.service.ts";
+import { holdNamedTable } from "#server/catalogue/sizes/size-tables.service.ts";
 import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { hasFiles } from "#server/downloads/product-files.ts";
@@ -23,6 +24,7 @@ import {
   noFormerPrice,
   noPhotographYet,
   noSuchShelf,
+  noSuchSizeTable,
   numberTaken,
   runTooLarge,
   skuTaken,
@@ -41,7 +43,7 @@ export const NO_PICTURE = "";
 
 /**
  * Adds a product as a draft, numbered if its edition is said. Throws edit_conflict when another product has the SKU or the
- * number, limitedWithoutEdition, noSuchShelf, runTooLarge or filesAreNotNumbered, and then nothing is added.
+ * number, limitedWithoutEdition, noSuchShelf, noSuchSizeTable, runTooLarge or filesAreNotNumbered, and then nothing is added.
  */
 export async function addNewProduct(
   shop: AdminProductsShop,
@@ -53,6 +55,7 @@ export async function addNewProduct(
   const stockQuantity = edition ? wholeRun(words, edition) : pieces;
   const row = await inTransaction(shop, async (tx) => {
     if (!(await holdCategory(tx, words.category))) throw noSuchShelf(words.category);
+    if (!(await holdNamedTable(tx, words.sizeTable))) throw noSuchSizeTable();
     const inserted = await addToCatalogue(tx, {
       ...words,
       stockQuantity,
@@ -90,7 +93,7 @@ function wholeRun(options: ProductOptions, { size, isForEach }: RunOfNew): numbe
 
 /**
  * Changes a product's words, price and options. Throws noSuchProduct, writtenIntoPage, limitedWithoutEdition, noSuchShelf,
- * edit_conflict, noFilesYet or noFormerPrice, and then nothing has changed.
+ * noSuchSizeTable, edit_conflict, noFilesYet or noFormerPrice, and then nothing has changed.
  */
 export async function changeProduct(
   shop: AdminProductsShop,
@@ -105,6 +108,7 @@ export async function changeProduct(
     if (isLimitedCategory(words.category) && !(await readEdition(tx, id))) throw limitedWithoutEdition();
     if (words.category !== current.category && !(await holdCategory(tx, words.category)))
       throw noSuchShelf(words.category);
+    if (!(await holdNamedTable(tx, words.sizeTable))) throw noSuchSizeTable();
     await refuseTakenSku(tx, id, words.sku);
     if (words.filesOnly && !current.isDraft && !(await hasFiles(tx, id))) throw noFilesYet();
     const changed = await changeInCatalogue(tx, current, {

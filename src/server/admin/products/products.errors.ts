@@ -29,6 +29,12 @@ export const noSuchShelf = (category: string) =>
     `No shelf takes “${category}”. Choose one of the categories of the shop.`,
   );
 
+export const noSuchSizeTable = refusalAt(
+  "invalid_request",
+  "sizeTable",
+  "This size table is not there any more. Choose another.",
+);
+
 /** It would look limited, and have no number, no certificate and no limit. */
 export const limitedWithoutEdition = refusalAt(
   "invalid_request",

@@ -161,6 +161,7 @@ function toAdminDetail(
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     ...ofEachLabelFact((name) => row[name]),
+    sizeTable: row.sizeTable,
     goesWith: goesWith.map((other) => toAdminProduct(other, manifest, shelved)),
     editedAt: row.editedAt?.toISOString() ?? null,
     namesFormerPrice: row.formerPrice !== null,

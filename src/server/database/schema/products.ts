@@ -12,10 +12,12 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { ProductPictures } from "#contract/catalogue/products.ts";
+import type { SizeTableJson } from "#contract/catalogue/size-tables.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
 import { MOST_FIRST, SHELF_ORDERS } from "#domain/catalogue/shop-shelves.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
+import { SIZE_UNITS } from "#domain/sizes/size-table.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
 import { people } from "./people.ts";
 
@@ -49,6 +51,8 @@ export const products = pgTable(
     /** The country the cloth comes from, where it differs from the country of make. */
     clothFrom: text("cloth_from"),
     madeIn: text("made_in"),
+    /** The table of its measures; `none` for none, null to choose it by the name. */
+    sizeTable: text("size_table"),
     /** Ids of the products that the owner shows beside it, in this order; one that was deleted is left out. */
     goesWith: integer("goes_with").array().notNull().default([]),
     /** Sold as a download only: nothing is counted, packed or delivered. */
@@ -193,3 +197,21 @@ export const shelves = pgTable(
     check("shelves_first_few", sql`cardinality(${table.first}) <= ${sql.raw(String(MOST_FIRST))}`),
   ],
 );
+
+/** The tables of the size guide. */
+export const sizeTables = pgTable("size_tables", {
+  /** In the size guide's address. */
+  id: text("id").primaryKey(),
+  title: text("title").notNull(),
+  note: text("note").notNull(),
+  unit: text("unit", { enum: SIZE_UNITS }).notNull(),
+  sizes: text("sizes").array().notNull(),
+  codes: jsonb("codes").$type<NonNullable<SizeTableJson["codes"]>>(),
+  /** A photograph of the catalogue's, over which the lines of the measures are drawn. */
+  photo: text("photo"),
+  measures: jsonb("measures").$type<SizeTableJson["measures"]>().notNull(),
+  /** Place in the size guide, lowest first. */
+  position: serial("position").notNull(),
+  /** When the owner last changed it; null for a table as the shop began with it. */
+  editedAt: instant("edited_at"),
+});

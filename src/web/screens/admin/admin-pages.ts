@@ -55,6 +55,12 @@ const PAGES: readonly AdminPage[] = [
     hint: "The shop's menu, and the order on each shelf.",
   },
   {
+    id: "size-tables",
+    label: "Sizes",
+    path: adminPaths.sizeTables,
+    hint: "The measures in the size guide and beside each product.",
+  },
+  {
     id: "pictures",
     label: "Pictures",
     path: adminPaths.pictures,

@@ -49,6 +49,7 @@ export const adminPaths = {
   featured: "/inventory/products/featured",
   news: "/inventory/news",
   shelves: "/inventory/shelves",
+  sizeTables: "/inventory/size-tables",
   pictures: "/inventory/pictures",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),

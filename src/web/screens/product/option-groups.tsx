@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SIZE_NAMES, type SizeCell, type SizeTableId } from "#domain/catalogue/sizes.ts";
+import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/sizes.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useClothColor } from "#web/shop/products/swatch.ts";
 import { SizeHelp } from "./size-help.tsx";
@@ -8,7 +8,7 @@ type SizeCellsProps = {
   readonly row: readonly SizeCell[];
   readonly chosen: string | undefined;
   /** The size guide's table for this garment. */
-  readonly tableId: SizeTableId | undefined;
+  readonly tableId: string | undefined;
   /** Struck through, but can still be chosen. */
   readonly isOut: (size: string) => boolean;
   readonly onChoose: (size: string) => void;
@@ -56,7 +56,7 @@ export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: Siz
 }
 
 /** A garment made in one size says which, and leads to its measures. */
-export function OneSize({ size, tableId }: { readonly size: string; readonly tableId: SizeTableId }) {
+export function OneSize({ size, tableId }: { readonly size: string; readonly tableId: string }) {
   return (
     <div className="mt-4 flex items-center justify-between gap-4 border-y border-line">
       <p className="text-s font-semibold">{`One size: ${SIZE_NAMES[size] ?? size}`}</p>

@@ -1,35 +1,47 @@
 import { Link } from "react-router";
-import { BETWEEN_SIZES_NOTE, SIZE_TABLES } from "#content/pages/size-guide.ts";
-import type { SizeTableId } from "#domain/catalogue/sizes.ts";
+import { BETWEEN_SIZES_NOTE } from "#content/pages/size-guide.ts";
+import type { SizeTable as SizeTableData } from "#domain/sizes/size-table.ts";
+import { call } from "#web/api/call.ts";
 import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
 import { paths } from "#web/paths.ts";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
 
 type SizeHelpDialogProps = {
-  readonly tableId: SizeTableId;
+  readonly tableId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
 };
 
+let tables: readonly SizeTableData[] = [];
+
+/** The dialog, once the measures are there. Rejects like `call`. */
+export async function withTables() {
+  tables = await call("GET /api/size-tables");
+  return SizeHelpDialog;
+}
+
 /** The size guide's table for this garment. */
-export function SizeHelpDialog({ tableId, ...overlay }: SizeHelpDialogProps) {
-  const table = SIZE_TABLES.find(({ id }) => id === tableId);
-  if (!table) return null;
+function SizeHelpDialog({ tableId, ...overlay }: SizeHelpDialogProps) {
+  const table = tables.find(({ id }) => id === tableId);
   return (
     <Dialog {...overlay} title="Size Guide">
       <div className="min-h-0 flex-1 overflow-y-auto px-(--gut) pt-5 pb-8">
-        <h3 className="text-base font-semibold" id={table.id}>
-          {table.title}
-        </h3>
-        <p className="mt-1.5 mb-4 max-w-[58ch] text-s text-note">{table.note}</p>
-        <SizeTable table={table} />
-        <p className="mt-5 max-w-[58ch] font-medium">{BETWEEN_SIZES_NOTE}</p>
+        {table && (
+          <>
+            <h3 className="text-base font-semibold" id={table.id}>
+              {table.title}
+            </h3>
+            <p className="mt-1.5 mb-4 max-w-[58ch] text-s text-note">{table.note}</p>
+            <SizeTable table={table} />
+            <p className="mt-5 max-w-[58ch] font-medium">{BETWEEN_SIZES_NOTE}</p>
+          </>
+        )}
         {/* Replaces the dialog's own history entry, so that Back leads to the product. */}
         <Link
           className="link-line mt-2 inline-flex min-h-11 items-center font-semibold"
           replace
-          to={`${paths.sizeGuide}#${table.id}`}
+          to={`${paths.sizeGuide}#${tableId}`}
         >
           How to measure, and all the other sizes
         </Link>

@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { SizeTableId } from "#domain/catalogue/sizes.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
@@ -10,15 +9,15 @@ import { paths } from "#web/paths.ts";
 import { isOfflineAndSays } from "#web/shop/offline/say-offline.ts";
 
 type SizeHelpProps = {
-  readonly tableId: SizeTableId | undefined;
+  readonly tableId: string | undefined;
   /** How many cells of its row it fills. */
   readonly columns: number;
   readonly className: string;
 };
 
 const loadDialog = () =>
-  loadLate("screens/product/size-help-dialog.tsx", () => import("./size-help-dialog.tsx")).then(
-    (module) => module.SizeHelpDialog,
+  loadLate("screens/product/size-help-dialog.tsx", () => import("./size-help-dialog.tsx")).then((module) =>
+    module.withTables(),
   );
 
 /**
@@ -46,7 +45,7 @@ export function SizeHelp({ tableId, columns, className }: SizeHelpProps) {
   return (
     <>
       <Link
-        aria-haspopup={tableId && "dialog"}
+        aria-haspopup={tableId ? "dialog" : undefined}
         className={className}
         onClick={open}
         ref={link}

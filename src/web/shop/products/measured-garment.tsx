@@ -1,5 +1,5 @@
-import type { Line, Measure } from "#content/pages/size-guide.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
+import type { Line, Measure } from "#domain/sizes/size-table.ts";
 import { Photograph } from "./photograph.tsx";
 
 type MeasuredGarmentProps = {

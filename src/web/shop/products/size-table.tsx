@@ -1,9 +1,13 @@
-import type { SizeTable as SizeTableData } from "#content/pages/size-guide.ts";
-import { inchesToCentimetres } from "#domain/catalogue/sizes.ts";
+import {
+  inCentimetres,
+  inInches,
+  type SizeTable as SizeTableData,
+  type SizeUnit,
+} from "#domain/sizes/size-table.ts";
 
 type SizeTableProps = { readonly table: SizeTableData };
 
-/** Inches as measured, with centimetres. On a narrow screen it scrolls and the sizes stay visible. */
+/** Inches and centimetres. On a narrow screen it scrolls and the sizes stay visible. */
 export function SizeTable({ table }: SizeTableProps) {
   const { sizes, codes, measures } = table;
   return (
@@ -46,7 +50,7 @@ export function SizeTable({ table }: SizeTableProps) {
                 {codes && <td className={CELL}>{codes.values[row]}</td>}
                 {measures.map((measure) => (
                   <td className={CELL} key={measure.name}>
-                    <Length inches={measure.inches[row]} />
+                    <Length unit={table.unit} value={measure.values[row]} />
                   </td>
                 ))}
               </tr>
@@ -61,12 +65,14 @@ export function SizeTable({ table }: SizeTableProps) {
 const CELL = "px-2 sm:px-3 whitespace-nowrap";
 const SIZE = `${CELL} sticky left-0 bg-paper`;
 
-function Length({ inches }: { readonly inches: number | undefined }) {
-  if (inches === undefined) return null;
+type LengthProps = { readonly value: number | undefined; readonly unit: SizeUnit };
+
+function Length({ value, unit }: LengthProps) {
+  if (value === undefined) return null;
   return (
     <span className="flex flex-col leading-tight sm:flex-row sm:items-baseline sm:gap-2.5">
-      <span className="font-medium sm:min-w-13">{inches} in</span>
-      <span className="text-s text-note">{inchesToCentimetres(inches)} cm</span>
+      <span className="font-medium sm:min-w-13">{inInches(value, unit)} in</span>
+      <span className="text-s text-note">{inCentimetres(value, unit)} cm</span>
     </span>
   );
 }

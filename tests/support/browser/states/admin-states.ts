@@ -19,6 +19,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.messages(),
   adminPaths.news,
   adminPaths.shelves,
+  adminPaths.sizeTables,
   adminPaths.pictures,
   adminPaths.settings,
   adminPaths.operator,

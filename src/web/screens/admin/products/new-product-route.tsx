@@ -2,6 +2,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import type { NewProductRequest } from "#contract/admin/products.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
+import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -20,11 +21,12 @@ import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => {
-    const [numbers, shelves] = await Promise.all([
+    const [numbers, shelves, sizeTables] = await Promise.all([
       call("GET /api/admin/free-numbers"),
       call("GET /api/admin/shelves"),
+      call("GET /api/admin/size-tables"),
     ]);
-    return { numbers, shelves };
+    return { numbers, shelves, sizeTables };
   });
 }
 
@@ -47,10 +49,11 @@ type ProductAdderProps = {
   /** The number that is offered, by category. */
   readonly numbers: Readonly<Record<string, number>>;
   readonly shelves: readonly AdminShelf[];
+  readonly sizeTables: readonly AdminSizeTable[];
 };
 
 /** A new product; its photographs are added next, on its own page. */
-function ProductAdder({ numbers, shelves }: ProductAdderProps) {
+function ProductAdder({ numbers, shelves, sizeTables }: ProductAdderProps) {
   const [category, setCategory] = useState(NEW_PRODUCT.category);
   const adding = useAdminAction(addProduct);
 
@@ -86,7 +89,12 @@ function ProductAdder({ numbers, shelves }: ProductAdderProps) {
         onInput={(event) => setCategory(textOf(new FormData(event.currentTarget), "category"))}
         onSubmit={submit}
       >
-        <ProductFields problems={adding.fields} product={NEW_PRODUCT} shelves={shelves}>
+        <ProductFields
+          problems={adding.fields}
+          product={NEW_PRODUCT}
+          shelves={shelves}
+          sizeTables={sizeTables}
+        >
           <TextField
             autoComplete="off"
             error={adding.fields.number}

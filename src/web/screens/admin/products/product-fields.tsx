@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { categoryName } from "#content/catalogue/category-words.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
+import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
 import {
   LABEL_FACT_NAMES,
   LABEL_FACTS,
@@ -10,6 +11,7 @@ import {
   ofEachLabelFact,
 } from "#domain/catalogue/label-facts.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
+import { NO_SIZE_TABLE } from "#domain/catalogue/sizes.ts";
 import { FORMER_PRICE_DAYS } from "#domain/money/former-price.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
@@ -22,6 +24,7 @@ import { type NEW_PRODUCT, readList } from "./product-form.ts";
 type ProductFieldsProps = {
   readonly product: typeof NEW_PRODUCT;
   readonly shelves: readonly AdminShelf[];
+  readonly sizeTables: readonly AdminSizeTable[];
   /** Errors by field name. */
   readonly problems: Readonly<Record<string, string>>;
   /** A page of the site has these texts itself, so they are read-only here. */
@@ -43,6 +46,7 @@ export const PRODUCT_FIELD_NAMES = [
   "lowStockThreshold",
   "externalLink",
   ...LABEL_FACT_NAMES,
+  "sizeTable",
   "filesOnly",
   "namesFormerPrice",
 ] as const;
@@ -55,6 +59,7 @@ const WHILE_COUNTED = "group-has-[[name=filesOnly]:checked]/product:hidden";
 export function ProductFields({
   product,
   shelves,
+  sizeTables,
   problems,
   isWritten = false,
   formerPrice,
@@ -141,6 +146,15 @@ export function ProductFields({
         label="Link to hear it (optional)"
         readOnly={isWritten}
       />
+      <SelectField {...field("sizeTable", product.sizeTable ?? "")} label="Size table">
+        <option value="">Chosen by its name</option>
+        {sizeTables.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+        <option value={NO_SIZE_TABLE}>None: no measures are shown</option>
+      </SelectField>
       <LabelFields problems={problems} product={product} typed={typed} />
       {children}
       {formerPrice !== undefined && <FormerPrice error={problems.namesFormerPrice} {...formerPrice} />}

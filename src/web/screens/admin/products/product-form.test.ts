@@ -36,6 +36,7 @@ it("reads a form as the API takes it", () => {
     care: "",
     clothFrom: "",
     madeIn: "South Africa",
+    sizeTable: null,
     filesOnly: false,
   });
 });

@@ -17,6 +17,7 @@ export function readProductForm(form: FormData): ProductEdit {
     featured: form.get("featured") !== null,
     namesFormerPrice: form.get("namesFormerPrice") !== null,
     ...ofEachLabelFact(text),
+    sizeTable: text("sizeTable") || null,
     filesOnly: form.get("filesOnly") !== null,
   };
 }
@@ -44,6 +45,7 @@ export const NEW_PRODUCT: Pick<
   | "featured"
   | "namesFormerPrice"
   | LabelFact
+  | "sizeTable"
   | "filesOnly"
 > = {
   name: "",
@@ -58,5 +60,6 @@ export const NEW_PRODUCT: Pick<
   featured: false,
   namesFormerPrice: false,
   ...NO_LABEL_FACTS,
+  sizeTable: null,
   filesOnly: false,
 };

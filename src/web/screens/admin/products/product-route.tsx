@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
+import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import type { Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
@@ -38,13 +39,14 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.products());
   return loadForAdmin(context, async () => {
-    const [product, { files }, demand, shelves] = await Promise.all([
+    const [product, { files }, demand, shelves, sizeTables] = await Promise.all([
       call("GET /api/admin/products/:id", { params: { id } }),
       call("GET /api/admin/products/:id/files", { params: { id } }),
       call("GET /api/admin/waitlist", { query: { product: String(id) } }),
       call("GET /api/admin/shelves"),
+      call("GET /api/admin/size-tables"),
     ]);
-    return { product, files, demand, shelves };
+    return { product, files, demand, shelves, sizeTables };
   });
 }
 
@@ -65,10 +67,11 @@ type ProductEditorProps = {
   readonly files: readonly ProductFile[];
   readonly demand: Demand;
   readonly shelves: readonly AdminShelf[];
+  readonly sizeTables: readonly AdminSizeTable[];
 };
 
 /** One product: texts, visibility, photographs, prices and waitlist. */
-function ProductEditor({ product, files, demand, shelves }: ProductEditorProps) {
+function ProductEditor({ product, files, demand, shelves, sizeTables }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(
     (edited: ProductEdit) =>
@@ -127,6 +130,7 @@ function ProductEditor({ product, files, demand, shelves }: ProductEditorProps) 
               isWritten={product.written}
               problems={edit.fields}
               shelves={shelves}
+              sizeTables={sizeTables}
               product={product}
             />
           </AdminForm>

@@ -15,6 +15,7 @@ beforeEach(() => {
   openFor(shop);
   shop.answer("GET /api/admin/free-numbers", { tshirts: 113, music: 609 });
   shop.answer("GET /api/admin/shelves", []);
+  shop.answer("GET /api/admin/size-tables", []);
 });
 
 const FLAC: ProductFile = {
