@@ -230,6 +230,7 @@ describe("no mail runs them:", () => {
     ["waitlist-asked", ({ waitlistId }) => ({ kind: "waitlist-asked", waitlistId })],
     ["back-in-stock", ({ notifiedId }) => ({ kind: "back-in-stock", waitlistId: notifiedId, turn: 1 })],
     ["new-order", ({ orderId }) => ({ kind: "new-order", orderId })],
+    ["buyer-cancelled", ({ orderId }) => ({ kind: "buyer-cancelled", orderId })],
     ["contact-notice", ({ messageId }) => ({ kind: "contact-notice", messageId })],
     ["message-reply", ({ messageId, replyId }) => ({ kind: "message-reply", messageId, replyId })],
     ["low-stock", () => ({ kind: "low-stock", productId: 502 })],

@@ -31,6 +31,23 @@ export function newOrder(order: OrderFacts): MailContent {
   };
 }
 
+/** Its buyer cancelled it before it was packed. */
+export function buyerCancelled(order: OrderFacts): MailContent {
+  const size = sizeWords(sizeOfOrder(order.items));
+  return {
+    subject: `Cancelled by its buyer: order ${order.number}`,
+    preheader: `${formatRand(order.total)} goes back, and ${size} to the shelf.`,
+    label: orderLabel(order),
+    title: "Do not pack it.",
+    blocks: [
+      ...testNote(order),
+      `Its buyer cancelled it before it was packed. ${formatRand(order.total)} goes back the way it was paid, by itself; the pieces and their numbers are on sale again once it has.`,
+      orderLines(order),
+      openOrder(order),
+    ],
+  };
+}
+
 function contactFacts({ customerEmail, phone, instructions }: OrderFacts): readonly MailFact[] {
   return [
     { name: "E-mail", value: customerEmail },

@@ -25,6 +25,11 @@ export function frequentQuestions(terms: DeliveryTerms): readonly FrequentQuesti
       page: { label: "Shipping", path: "/shipping" },
     },
     {
+      question: "Can I cancel it?",
+      answer: "Until it is packed, on the page of your order. All of your money goes back.",
+      page: { label: "Find my order", path: "/find-order" },
+    },
+    {
       question: "It doesn't fit. Now what?",
       answer: `Swap it or get your money back, within ${RETURN_DAYS} days of delivery. Start on the page of your order.`,
       page: { label: "Returns", path: "/returns" },

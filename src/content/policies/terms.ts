@@ -11,7 +11,7 @@ import {
 import { ownerFacts, type PolicySection, type TermsShop } from "./policy.ts";
 
 /** ISO 8601. */
-export const TERMS_LAST_CHANGED = "2026-11-22";
+export const TERMS_LAST_CHANGED = "2026-11-26";
 
 const DEDUCTION = formatRand(INTERNATIONAL_RETURN_DEDUCTION);
 
@@ -61,6 +61,7 @@ export function termsOfSale(owner: Owner, shop: TermsShop): readonly PolicySecti
       title: `Cancelling within ${COOLING_OFF}`,
       blocks: [
         `Section 44 of the ECT Act: you may cancel within ${COOLING_OFF} of receiving the goods, without a reason and without a penalty. You pay the direct cost of sending them back and nothing else. We refund what you paid within 30 days of the cancellation at the latest.`,
+        "Until it is packed you may also cancel it on the page of your order: all of your money goes back at once, the way you paid.",
         "Section 42 leaves out some goods: records and other recordings once they are unsealed, files once they are downloaded, and goods made or marked for you personally. A numbered limited piece is not personal: you may send it back.",
         "If this website ever lacks what section 43 asks of it, you may cancel within 14 days.",
       ],

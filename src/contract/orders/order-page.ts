@@ -84,6 +84,7 @@ export const OrderPageSchema = z.object({
     .nullable()
     .describe('What PayPal took, such as "USD 58.92 at USD 1 = R18.50"; null for rand.'),
   isPaid: z.boolean(),
+  canCancel: z.boolean().describe("Its buyer may still cancel it: it is paid and not packed."),
   isFilesOnly: z.boolean().describe("All of it is downloaded: it is complete once it is paid."),
   isPaymentPending: z.boolean().describe("A provider is at work on a payment and has not decided."),
   shipment: z
@@ -123,6 +124,19 @@ export const readOrderAddress = endpoint({
   query: OrderKeyQuery,
   response: z.object({ lines: z.array(z.string()) }),
   errors: ["not_found", "rate_limited"],
+});
+
+export const cancelOwnOrder = endpoint({
+  method: "POST",
+  path: "/api/orders/:number/cancel",
+  summary:
+    "Cancels a paid order that is not packed yet; all of its money goes back. Repeated calls change nothing.",
+  tag: "orders",
+  access: "everybody",
+  params: OrderPageParams,
+  query: OrderKeyQuery,
+  response: z.object({ success: z.literal(true) }),
+  errors: ["not_found", "order_state", "rate_limited"],
 });
 
 export const getDeliveryCalendar = endpoint({

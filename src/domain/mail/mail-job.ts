@@ -25,6 +25,7 @@ export type MailJob =
   | { readonly kind: "way-in-changed"; readonly personId: number; readonly change: ChangedSignIn }
   /** From here on: mails to the owner. */
   | { readonly kind: "new-order"; readonly orderId: number }
+  | { readonly kind: "buyer-cancelled"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
   /** About the movement's size and colour, where it has them. */
   | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }

@@ -72,6 +72,7 @@ export const PART_NAMES = [
   "Music Collection",
   "Spring Collection",
   "T-shirt Collection",
+  "cancelling",
   "cart",
   "category tiles",
   "certificates",

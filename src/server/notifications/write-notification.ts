@@ -1,6 +1,6 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
 import { orderConfirmation, orderLink } from "#content/mails/order-mails.ts";
-import { newOrder } from "#content/mails/owner-mails.ts";
+import { buyerCancelled, newOrder } from "#content/mails/owner-mails.ts";
 import { orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
 import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
@@ -80,6 +80,8 @@ export async function writeNotification(
     }
     case "new-order":
       return toOwner(shop, newOrder((await readFacts(subject.orderId)).facts));
+    case "buyer-cancelled":
+      return toOwner(shop, buyerCancelled((await readFacts(subject.orderId)).facts));
     case "contact-notice":
       return writeContactNotice(shop, subject.messageId);
     case "message-reply":

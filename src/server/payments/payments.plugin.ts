@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { cancelOwnOrder } from "#contract/orders/order-page.ts";
 import {
   initializePayment as initializeEndpoint,
   listPaymentMethods,
@@ -20,12 +21,14 @@ import {
   type RateLimit,
   TIGHT_LIMITS,
 } from "#server/http/limits/rate-limits.ts";
+import { openOrder, orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { sweepPayments } from "./payment-sweeper.ts";
 import type { PaymentsShop } from "./payments-shop.ts";
 import { alertOldRate, offeredPayPal } from "./paypal-offer.ts";
 import { reconcile } from "./reconciliation/reconcile.ts";
+import { cancelByBuyer } from "./refunds/cancel-order.ts";
 import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
 import { watchHeldEditions } from "./settlement/free-held.ts";
 import { verifyPayment } from "./settlement/verify-payment.ts";
@@ -75,6 +78,15 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
           : { ...answer, orderUrl: moveOrigin(orderUrl, shop, calledAt(shop, request)) };
       },
       limited(RATE_LIMITS.verifyPayment),
+    ),
+    handle(
+      cancelOwnOrder,
+      async ({ params, query, request }) => {
+        const key = orderKeyOf(request, query.key);
+        await cancelByBuyer(shop, await openOrder(shop, params.number, key));
+        return { success: true as const };
+      },
+      limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order),
     ),
     handle(setUpEndpoint, () => setUpPayPal(shop), limited(RATE_LIMITS.setUpPayPal)),
     handle(

@@ -33,3 +33,19 @@ test("an order's page shows its address when asked, names a certificate, and lea
   await expect(page.getByLabel("Subject")).toHaveValue(`Order ${number}`);
   expect(new URL(page.url()).search).toBe(`?order=${number}`);
 });
+
+test("an order that is not packed is cancelled by its buyer on its page, and says so from then on", async ({
+  page,
+  shop,
+}) => {
+  const { url, number } = await buyOverHttp(shop.url);
+  const main = page.getByRole("main");
+  await page.goto(url);
+  await main.getByText("Cancel this order", { exact: true }).click();
+  await expect(main).toContainText("Its pieces and their numbers go back on sale");
+  await page.getByRole("button", { name: `Cancel order ${number}` }).click();
+  await expect(main).toContainText("You cancelled it. Your money is on its way back.");
+  await expect(main.getByText("Cancel this order", { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(main).toContainText("You cancelled it.");
+});

@@ -2,6 +2,7 @@ import { randText } from "#contract/call/money.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { multiplyRand, zarCents } from "#domain/money/money.ts";
+import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
@@ -51,6 +52,7 @@ export async function readOrderPage(
     paymentMethod: payments.get(order.id)?.method ?? null,
     dollars: payments.get(order.id)?.dollars ?? null,
     isPaid: order.paidAt !== null,
+    canCancel: whyNotCancelled(order) === undefined,
     isFilesOnly: isFilesOnly(order.items),
     isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
     shipment: order.shippedAt && {

@@ -1,9 +1,12 @@
+import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
+import type { CancelReason } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { wrongOrderState } from "#server/orders/orders.errors.ts";
 import {
   cancelOrder,
   findOrderById,
@@ -32,7 +35,7 @@ export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promis
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status === "pending") return cancelUnpaid(shop, tx, order);
-    if (order.status === "paid") return cancelPaid(shop, tx, order);
+    if (order.status === "paid") return cancelPaid(shop, tx, order, BY_ADMIN);
     throw cannotCancel();
   });
   shop.log.info({ orderId }, "the admin cancelled an order");
@@ -46,15 +49,42 @@ async function cancelUnpaid({ clock }: PaymentsShop, tx: Transaction, order: Ord
   await cancelOrder(tx, order, "store", now);
 }
 
-async function cancelPaid({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
+/**
+ * Cancels a paid order that is not packed, for its buyer: the same as for the admin, and the owner is mailed. A repeated
+ * call changes nothing. Throws wrongOrderState with the reason why not.
+ */
+export async function cancelByBuyer(shop: PaymentsShop, { id: orderId }: Pick<Order, "id">): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.cancelReason === "customer" && order.status !== "paid") return;
+    const whyNot = whyNotCancelled(order);
+    if (whyNot !== undefined) throw wrongOrderState(whyNot);
+    await cancelPaid(shop, tx, order, BY_BUYER);
+    const about = { kind: "buyer-cancelled", orderId } as const;
+    await queueMail(tx, `store-buyer-cancelled:${orderId}`, about, shop.clock.now());
+  });
+  shop.log.info({ orderId }, "a buyer cancelled an order");
+}
+
+type Canceller = {
+  readonly actor: "admin" | "customer";
+  readonly reason: Extract<CancelReason, "store" | "customer">;
+};
+
+const BY_ADMIN: Canceller = { actor: "admin", reason: "store" };
+const BY_BUYER: Canceller = { actor: "customer", reason: "customer" };
+
+async function cancelPaid(
+  { clock }: PaymentsShop,
+  tx: Transaction,
+  order: Order,
+  { actor, reason }: Canceller,
+): Promise<void> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   if (!attempts.some((payment) => payment.applied)) throw cannotCancel();
   const now = clock.now();
-  await setCancelReason(tx, order.id, "store", now);
-  await recordOrderEvent(tx, order.id, "cancelled", now, {
-    actor: "admin",
-    detail: { reason: "store" },
-  });
+  await setCancelReason(tx, order.id, reason, now);
+  await recordOrderEvent(tx, order.id, "cancelled", now, { actor, detail: { reason } });
   await queueMail(tx, `order-cancelled:${order.id}`, { kind: "order-cancelled", orderId: order.id }, now);
   for (const { id, applied } of attempts) {
     const payment = await lockPayment(tx, id);
@@ -62,14 +92,7 @@ async function cancelPaid({ clock }: PaymentsShop, tx: Transaction, order: Order
     const hasMoney = paymentCan.beRefunded(payment) && leftToRefund(books) > 0;
     if (!applied && !hasMoney) continue;
     const requestId = applied ? `cancel:${order.id}` : `cancel:${order.id}:${id}`;
-    const refund = {
-      order,
-      payment,
-      amountCents: "all",
-      reason: "store",
-      requestId,
-      actor: "admin",
-    } as const;
+    const refund = { order, payment, amountCents: "all", reason, requestId, actor } as const;
     await requestRefund(tx, refund, now);
     await resolveAlertOf(tx, `review:${id}`, now);
   }

@@ -31,7 +31,7 @@ export type RefundRequest = {
   readonly note?: string | undefined;
   /** Pieces that come back to the shelf with it. A full refund of an order that was not sent brings all of them. */
   readonly restock?: readonly RestockLine[];
-  readonly actor: "shop" | "admin";
+  readonly actor: "shop" | "admin" | "customer";
   /** How many earlier refunds of this money have failed. */
   readonly retries?: number;
 };

@@ -48,9 +48,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-type Answered = { readonly named?: NamedCertificate; readonly refused?: RefusedReturn };
+type Answered = {
+  readonly named?: NamedCertificate;
+  readonly refused?: RefusedReturn;
+  readonly cancelProblem?: string;
+};
 
-/** Handles the page's forms without scripts: a certificate's name, a return, and withdrawing one. */
+/** Handles the page's forms, without scripts too: a certificate's name, a return, withdrawing one, and cancelling. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Answered> {
   const form = await request.formData();
   const key = new URL(request.url).searchParams.get("key") ?? "";
@@ -60,6 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
       return sendReturn(order, form);
     case "withdraw":
       return sendWithdrawal(order, Number(form.get("return")));
+    case "cancel":
+      return cancel(order);
     default:
       return { named: await saveName(order, form) };
   }
@@ -100,6 +106,16 @@ async function sendWithdrawal({ number, key, transport }: LinkedOrder, id: numbe
   throw redirect(`${orderPaths.order(number, key)}#returns`, 303);
 }
 
+/** Cancelled already is as good: the page shows it. */
+async function cancel({ number, key, transport }: LinkedOrder): Promise<Answered> {
+  try {
+    await call("POST /api/orders/:number/cancel", { params: { number }, query: { key } }, { transport });
+  } catch (error) {
+    return { cancelProblem: refusalOf(error, NOT_ASKED) };
+  }
+  throw redirect(orderPaths.order(number, key), 303);
+}
+
 /** Does not throw for the API's refusals: what was typed is returned. */
 async function saveName({ number, key, transport }: LinkedOrder, form: FormData): Promise<NamedCertificate> {
   const { code, ownerName } = readFields(form, ["code", "ownerName"]);
@@ -124,5 +140,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { returns, requestId, photoProblem, now, ...shown } = loaderData;
   const asked = { returns, requestId, photoProblem, now, refused: actionData?.refused };
-  return <OrderScreen {...shown} asked={asked} named={actionData?.named} />;
+  return (
+    <OrderScreen
+      {...shown}
+      asked={asked}
+      cancelProblem={actionData?.cancelProblem}
+      named={actionData?.named}
+    />
+  );
 }

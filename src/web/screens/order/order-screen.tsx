@@ -1,16 +1,19 @@
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { OrderPageJson, ShownOrderEvent } from "#contract/orders/order-page.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
 import { trackingPage } from "#domain/orders/courier-links.ts";
 import { formatSastTimestamp } from "#domain/time/time.ts";
 import { addressOf } from "#web/api/call.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
+import { orderPaths } from "#web/shop/order-paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
 import { OrderDownloads } from "#web/shop/orders/order-downloads.tsx";
 import { eventWords, nextSentence, standingSentence } from "#web/shop/orders/shopper-words.ts";
 import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
 import { type NamedCertificate, OrderCertificates } from "./order-certificates.tsx";
 import { OrderDestination } from "./order-destination.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
@@ -24,10 +27,20 @@ type OrderScreenProps = {
   readonly contactEmail: string | undefined;
   readonly named: NamedCertificate | undefined;
   readonly asked: AskedReturns;
+  /** Why it could not be cancelled, after a try. */
+  readonly cancelProblem: string | undefined;
 };
 
 /** One order, by its link. The address is masked, because links are forwarded. */
-export function OrderScreen({ order, downloads, orderKey, contactEmail, named, asked }: OrderScreenProps) {
+export function OrderScreen({
+  order,
+  downloads,
+  orderKey,
+  contactEmail,
+  named,
+  asked,
+  cancelProblem,
+}: OrderScreenProps) {
   const { number } = order;
   const here = { params: { number }, query: { key: orderKey } };
   const next = nextSentence(order);
@@ -55,6 +68,17 @@ export function OrderScreen({ order, downloads, orderKey, contactEmail, named, a
         <Part name="destination">
           <OrderDestination address={order.address} number={number} orderKey={orderKey} />
         </Part>
+        {(order.canCancel || cancelProblem !== undefined) && (
+          <Part name="cancelling">
+            <CancelOrder
+              address={orderPaths.order(number, orderKey)}
+              isNumbered={order.lines.some(({ numbers }) => numbers.length > 0)}
+              number={number}
+              problem={cancelProblem}
+              total={formatRand(parseRand(order.total))}
+            />
+          </Part>
+        )}
         <Part name="timeline">
           <OrderTimeline moments={order.moments} />
         </Part>

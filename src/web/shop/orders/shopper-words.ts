@@ -34,8 +34,9 @@ export function standingSentence(order: Standing): string {
         ? "A newer order of yours took the place of this one."
         : "This order was cancelled.";
     case "refund_pending":
+      if (cancelReason === "customer") return `You cancelled it. ${MONEY_ON_ITS_WAY}`;
       return cancelReason === "sold_out"
-        ? "It sold out before your payment reached us. Your money is on its way back."
+        ? `It sold out before your payment reached us. ${MONEY_ON_ITS_WAY}`
         : MONEY_ON_ITS_WAY;
     case "refunded":
       return MONEY_BACK;

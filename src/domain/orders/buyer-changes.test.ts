@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { rand } from "#domain/money/money.ts";
+import { whyNotCancelled } from "./buyer-changes.ts";
+
+const PAID = {
+  status: "paid",
+  cancelReason: null,
+  dispute: null,
+  packedAt: null,
+  totalCents: rand(450),
+  items: [{}],
+} as const;
+
+it("a paid order that is not packed can be cancelled by its buyer", () => {
+  expect(whyNotCancelled(PAID)).toBeUndefined();
+});
+
+it.each([
+  ["is shipped", { status: "fulfilled" }, "cannot be cancelled any more"],
+  ["is not paid", { status: "pending" }, "cannot be cancelled any more"],
+  ["is packed", { packedAt: new Date(0) }, "packed already"],
+  ["was cancelled before, and whose money did not go back", { cancelReason: "customer" }, "being looked at"],
+  ["is disputed", { dispute: "open" }, "being looked at"],
+  ["is an exchange", { totalCents: rand(0) }, "an exchange"],
+  ["has a file in it", { items: [{}, { isFile: true }] }, "a download"],
+] as const)("an order that %s cannot", (_, change, words) => {
+  expect(whyNotCancelled({ ...PAID, ...change })).toContain(words);
+});

@@ -1,0 +1,40 @@
+/** A buyer cancels while the owner packs and the button is pressed again, in several processes: on PostgreSQL, where they really overlap. */
+import { expect, it } from "vitest";
+import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
+import { severalProcesses } from "#tests/support/faults/several-processes.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { readProduct } from "#tests/support/payments/shop-books.ts";
+
+const PROCESSES = 3;
+const ROUNDS = 6;
+
+const { card, ask } = severalProcesses(PROCESSES);
+
+it("an order is packed or cancelled, never both, and its money goes back once", async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = await card().orderOf(
+      await card().buy(1, { email: `buyer-${round}@example.com`, customerName: "Lerato Mokoena" }),
+    );
+    const key = card().shop.app.shop.orderLinks.keyOf(order.number);
+    const cancel = (process: number) =>
+      ask(process, "POST", `/api/orders/${order.number}/cancel?key=${key}`, {});
+    const pack = (process: number) =>
+      ask(process, "PUT", `/api/admin/orders/${order.id}/packed`, { packed: true });
+    const [packed, ...cancelled] =
+      round % 2 === 0
+        ? await Promise.all([pack(0), cancel(1), cancel(2), cancel(0)])
+        : await Promise.all([pack(2), cancel(0), cancel(1), cancel(0)]);
+    expect(new Set(cancelled)).toEqual(new Set([packed === 200 ? 409 : 200]));
+    outcomes.add(packed === 200 ? "packed" : "cancelled");
+    await sendDueRefunds(card().shop.app.shop);
+    const { status, packedAt } = await card().orderOf(order.paymentReference ?? "");
+    expect(packedAt === null).toBe(packed !== 200);
+    expect(status === "paid").toBe(packed === 200);
+  }
+  await card().sweep();
+  await expectBooksToBalance(card().shop.db);
+  const { stockQuantity, reservedQuantity } = await readProduct(card().shop.db, 502);
+  expect([stockQuantity <= 8, reservedQuantity]).toEqual([true, 0]);
+  expect(outcomes.size).toBeGreaterThan(0);
+});
