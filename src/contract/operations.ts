@@ -28,6 +28,7 @@ import * as contact from "./mail/contact.ts";
 import * as newsletter from "./mail/newsletter.ts";
 import * as cart from "./orders/cart.ts";
 import * as certificates from "./orders/certificates.ts";
+import * as orderAddress from "./orders/order-address.ts";
 import * as orderDownloads from "./orders/order-downloads.ts";
 import * as orderPage from "./orders/order-page.ts";
 import * as payment from "./orders/payment.ts";
@@ -72,6 +73,7 @@ const MODULES = {
   "catalogue/music.ts": music,
   "catalogue/samples.ts": samples,
   "mail/newsletter.ts": newsletter,
+  "orders/order-address.ts": orderAddress,
   "orders/order-page.ts": orderPage,
   "pages/news.ts": news,
   "pages/page-problems.ts": pageProblems,

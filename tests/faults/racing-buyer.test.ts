@@ -1,5 +1,6 @@
-/** A buyer cancels while the owner packs and the button is pressed again, in several processes: on PostgreSQL, where they really overlap. */
+/** A buyer cancels, or corrects the address, while the owner packs, in several processes: on PostgreSQL, where they really overlap. */
 import { expect, it } from "vitest";
+import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { severalProcesses } from "#tests/support/faults/several-processes.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
@@ -37,4 +38,28 @@ it("an order is packed or cancelled, never both, and its money goes back once", 
   const { stockQuantity, reservedQuantity } = await readProduct(card().shop.db, 502);
   expect([stockQuantity <= 8, reservedQuantity]).toEqual([true, 0]);
   expect(outcomes.size).toBeGreaterThan(0);
+});
+
+/** Of the editions there are not enough. */
+const TEE = {
+  amount: 18_000,
+  items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "Black" }],
+};
+
+it("an address is corrected before the order is packed, or not at all", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = await card().orderOf(await card().buy(1, { ...TEE, email: `mover-${round}@example.com` }));
+    const key = card().shop.app.shop.orderLinks.keyOf(order.number);
+    const address = { street: "9 Long Street", city: "Cape Town", postalCode: "8001", state: "Western Cape" };
+    const [packed, corrected, again] = await Promise.all([
+      ask(round, "PUT", `/api/admin/orders/${order.id}/packed`, { packed: true }),
+      ask(round + 1, "PUT", `/api/orders/${order.number}/address?key=${key}`, address),
+      ask(round + 2, "PUT", `/api/orders/${order.number}/address?key=${key}`, address),
+    ]);
+    expect(packed).toBe(200);
+    const kinds = (await listOrderEvents(card().shop.db, order.id)).map(({ kind }) => kind);
+    const isCorrected = corrected === 200 || again === 200;
+    expect(kinds.filter((kind) => kind === "address_changed")).toHaveLength(isCorrected ? 1 : 0);
+    if (isCorrected) expect(kinds.indexOf("address_changed")).toBeLessThan(kinds.indexOf("packed"));
+  }
 });

@@ -31,6 +31,24 @@ export function newOrder(order: OrderFacts): MailContent {
   };
 }
 
+/** Its buyer corrected where it goes. */
+export function newAddress(order: OrderFacts): MailContent {
+  return {
+    subject: `New address for order ${order.number}`,
+    preheader: "Print its packing slip again if you have printed it.",
+    label: orderLabel(order),
+    title: "It goes elsewhere now.",
+    blocks: [
+      ...testNote(order),
+      "Its buyer corrected the address. Print its packing slip and label again if you have printed them.",
+      { heading: "Goes to" },
+      { lineByLine: order.addressLines },
+      { facts: contactFacts(order) },
+      openOrder(order),
+    ],
+  };
+}
+
 /** Its buyer cancelled it before it was packed. */
 export function buyerCancelled(order: OrderFacts): MailContent {
   const size = sizeWords(sizeOfOrder(order.items));

@@ -41,6 +41,22 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
   };
 }
 
+export function addressChanged(order: OrderFacts): MailContent {
+  return {
+    subject: `Order ${order.number} goes to a new address`,
+    preheader: "The address was corrected.",
+    label: orderLabel(order),
+    title: "New address.",
+    blocks: [
+      ...testNote(order),
+      "The address of your order was corrected. It goes to:",
+      { lineByLine: order.addressLines },
+      "Is that wrong, or was it not you? Correct it on the page of your order, or write to us at once.",
+      ...seeOrder(order),
+    ],
+  };
+}
+
 const CANCEL_REASONS: Readonly<Record<CancelReason, string>> = {
   superseded: "A newer order from the same cart took its place.",
   sold_out: "The pieces were sold out.",

@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   addProductFile: "added a file for download",
   addPicture: "added a photograph",
   addProduct: "added a product",
+  changeOrderAddress: "corrected the address of an order",
   addSizeTable: "added a size table",
   deleteSizeTable: "deleted a size table",
   editSizeTable: "changed a size table",

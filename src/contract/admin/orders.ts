@@ -4,6 +4,7 @@ import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/pagin
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowIdText } from "#contract/call/row-id.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
+import { StoredAddressSchema } from "#contract/orders/order-address.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,
@@ -122,21 +123,12 @@ export const getOrderUpdates = endpoint({
 
 export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
 
-/** As stored: today's limits apply to new orders only. */
-const StoredAddressSchema = z.object({
-  street: z.string(),
-  street2: z.string().optional(),
-  city: z.string(),
-  postalCode: z.string(),
-  state: z.string(),
-  country: z.string(),
-  phone: z.string().optional(),
-  specialInstructions: z.string().optional(),
-});
-
 export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   email: z.string(),
   address: StoredAddressSchema,
+  formerAddresses: z
+    .array(z.object({ address: StoredAddressSchema, until: instant }))
+    .describe("What it was before it was corrected, the latest last."),
   mayBeAbroad: z.boolean().describe("It was sent as South African and does not look like it."),
   subtotalCents: cents,
   shippingCents: cents,
@@ -177,7 +169,13 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
     }),
   ),
   can: z
-    .object({ pack: z.boolean(), unpack: z.boolean(), ship: z.boolean(), cancel: z.boolean() })
+    .object({
+      pack: z.boolean(),
+      unpack: z.boolean(),
+      ship: z.boolean(),
+      cancel: z.boolean(),
+      address: z.boolean(),
+    })
     .describe("What may be done with the order now; the server checks again when it is asked to."),
 });
 

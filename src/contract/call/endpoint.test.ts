@@ -85,6 +85,7 @@ const NEED_NOT_ASK = [
   "addShelf",
   "addSizeTable",
   "cancelExchange",
+  "changeOrderAddress",
   "chooseGoingWith",
   "closeEdition",
   "confirmPerson",

@@ -92,6 +92,7 @@ export const OrderPageSchema = z.object({
     .nullable(),
   mailedTo: z.string().nullable().describe("Masked: l•••@e•••.com. Null when it has been erased."),
   address: z.array(z.string()).describe("Masked line by line; empty when it has been erased."),
+  canChangeAddress: z.boolean().describe("Its buyer may still correct the address: it is not packed."),
   deliveryWindow: DeliveryWindowSchema.nullable().describe("While the order is paid or on its way."),
   refunds: z.array(OrderRefundSchema),
   certificates: z.array(OrderCertificateSchema),
@@ -111,18 +112,6 @@ export const readOrderPage = endpoint({
   params: OrderPageParams,
   query: OrderKeyQuery,
   response: OrderPageSchema,
-  errors: ["not_found", "rate_limited"],
-});
-
-export const readOrderAddress = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/address",
-  summary: "The full delivery address, by the order's link.",
-  tag: "orders",
-  access: "everybody",
-  params: OrderPageParams,
-  query: OrderKeyQuery,
-  response: z.object({ lines: z.array(z.string()) }),
   errors: ["not_found", "rate_limited"],
 });
 

@@ -9,6 +9,7 @@ export type MailJob =
   | { readonly kind: "refund-done"; readonly refundId: number }
   | { readonly kind: "shipped"; readonly orderId: number }
   | { readonly kind: "order-cancelled"; readonly orderId: number }
+  | { readonly kind: "address-changed"; readonly orderId: number }
   | { readonly kind: ReturnMailKind; readonly orderId: number; readonly returnId: number }
   /** To the order's own address, if that is the one in the request. */
   | { readonly kind: "order-link"; readonly requestId: number }
@@ -26,6 +27,7 @@ export type MailJob =
   /** From here on: mails to the owner. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "buyer-cancelled"; readonly orderId: number }
+  | { readonly kind: "new-address"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
   /** About the movement's size and colour, where it has them. */
   | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { whyNotCancelled } from "./buyer-changes.ts";
+import { whyAddressStays, whyNotCancelled } from "./buyer-changes.ts";
 
 const PAID = {
   status: "paid",
@@ -25,4 +25,18 @@ it.each([
   ["has a file in it", { items: [{}, { isFile: true }] }, "a download"],
 ] as const)("an order that %s cannot", (_, change, words) => {
   expect(whyNotCancelled({ ...PAID, ...change })).toContain(words);
+});
+
+const ADDRESSED = { ...PAID, formerAddresses: [] };
+
+it.each([
+  ["of a paid order, for its buyer", {}, "customer", undefined],
+  ["of a packed one, for its buyer", { packedAt: new Date(0) }, "customer", "packed already"],
+  ["of a packed one, for the owner", { packedAt: new Date(0) }, "admin", undefined],
+  ["of a shipped one, for the owner", { status: "fulfilled" }, "admin", "not shipped"],
+  ["of files alone", { items: [{ isFile: true }] }, "admin", "Nothing is delivered"],
+] as const)("the address %s", (_, change, actor, words) => {
+  const why = whyAddressStays({ ...ADDRESSED, ...change }, actor);
+  if (words === undefined) expect(why).toBeUndefined();
+  else expect(why).toContain(words);
 });

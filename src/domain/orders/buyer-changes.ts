@@ -1,5 +1,5 @@
-import type { ZarCents } from "#domain/money/money.ts";
-import { NO_RAND } from "#domain/money/money.ts";
+import { NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { isFilesOnly } from "./files-only.ts";
 import type { OrderItem } from "./order-item.ts";
 import type { CancelReason, Dispute, OrderStatus } from "./order-status.ts";
 
@@ -22,5 +22,25 @@ export function whyNotCancelled(order: ChangeableOrder): string | undefined {
   if (totalCents === NO_RAND) return "This is an exchange. Please write to us about it.";
   if (items.some(({ isFile }) => isFile))
     return "Part of this order is a download, which was yours at once. Please write to us.";
+  return undefined;
+}
+
+type AddressedOrder = Pick<ChangeableOrder, "status" | "packedAt" | "items"> & {
+  /** How often it was corrected before. */
+  readonly formerAddresses: readonly unknown[];
+};
+
+/** Each correction is mailed to both. */
+const MOST_CORRECTIONS = 10;
+
+/** Why the address stays as it is, as a sentence for who asks; undefined while it can be corrected. */
+export function whyAddressStays(order: AddressedOrder, actor: "admin" | "customer"): string | undefined {
+  const { status, packedAt, items, formerAddresses } = order;
+  if (status !== "paid") return "The address can be corrected while the order is paid and not shipped.";
+  if (isFilesOnly(items)) return "Nothing is delivered: there is no address.";
+  if (actor === "admin") return undefined;
+  if (packedAt !== null) return "It is packed already. Please write to us at once.";
+  if (formerAddresses.length >= MOST_CORRECTIONS)
+    return "It was corrected often already. Please write to us.";
   return undefined;
 }

@@ -6,6 +6,7 @@ export const ORDER_EVENT_KINDS = [
   "review_accepted",
   "expired",
   "cancelled",
+  "address_changed",
   "packed",
   "unpacked",
   "shipped",

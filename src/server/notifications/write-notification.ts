@@ -1,7 +1,7 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
 import { orderConfirmation, orderLink } from "#content/mails/order-mails.ts";
-import { buyerCancelled, newOrder } from "#content/mails/owner-mails.ts";
-import { orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
+import { buyerCancelled, newAddress, newOrder } from "#content/mails/owner-mails.ts";
+import { addressChanged, orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
 import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
@@ -80,6 +80,10 @@ export async function writeNotification(
     }
     case "new-order":
       return toOwner(shop, newOrder((await readFacts(subject.orderId)).facts));
+    case "address-changed":
+      return aboutOrder(subject.orderId, ({ facts }) => addressChanged(facts));
+    case "new-address":
+      return toOwner(shop, newAddress((await readFacts(subject.orderId)).facts));
     case "buyer-cancelled":
       return toOwner(shop, buyerCancelled((await readFacts(subject.orderId)).facts));
     case "contact-notice":

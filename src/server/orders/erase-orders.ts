@@ -48,6 +48,7 @@ function withoutPerson({ number, shippingAddress }: Order, now: Date) {
     customerName: ERASED,
     customerEmail: `${number.toLowerCase()}${NO_MAILBOX}`,
     shippingAddress: address,
+    formerAddresses: [],
     // The fingerprint includes the address, and the key identifies a browser's cart: both could identify the person.
     dedupeHash: `erased:${number}`,
     checkoutGroup: null,

@@ -1,8 +1,11 @@
 import { readCartStock as readCartStockEndpoint } from "#contract/orders/cart.ts";
 import {
+  changeOwnAddress as changeAddressEndpoint,
+  readOrderAddress as readOrderAddressEndpoint,
+} from "#contract/orders/order-address.ts";
+import {
   mailOrderLink as mailOrderLinkEndpoint,
   nameCertificate as nameCertificateEndpoint,
-  readOrderAddress as readOrderAddressEndpoint,
   readOrderPage as readOrderPageEndpoint,
 } from "#contract/orders/order-page.ts";
 import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
@@ -11,6 +14,7 @@ import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-lim
 import { later } from "#server/platform/clock.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readCartStock } from "./cart-stock.ts";
+import { changeAddressByBuyer } from "./change-address.ts";
 import { forgetLinkRequests, requestLink } from "./find-order/find-order.ts";
 import { openOrder, orderKeyOf } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
@@ -36,9 +40,20 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     ),
     handle(
       readOrderAddressEndpoint,
-      async ({ params, query, request }) => ({
-        lines: fullAddress(await openOrder(shop, params.number, orderKeyOf(request, query.key))),
-      }),
+      async ({ params, query, request }) => {
+        const order = await openOrder(shop, params.number, orderKeyOf(request, query.key));
+        const lines = fullAddress(order);
+        return { lines, address: lines.length > 0 ? order.shippingAddress : null };
+      },
+      options,
+    ),
+    handle(
+      changeAddressEndpoint,
+      async ({ params, query, body, request }) => {
+        const order = await openOrder(shop, params.number, orderKeyOf(request, query.key));
+        await changeAddressByBuyer(shop, order, body);
+        return { success: true as const };
+      },
       options,
     ),
     handle(

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, HTTPMethods } from "fastify";
 import type { Transport } from "#web/api/shop-context.ts";
 
 /** Headers by which the shop identifies visitors and the address that was called. */
@@ -10,9 +10,9 @@ const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-
  */
 export function callAsVisitor({ server, socket, headers }: FastifyRequest): Transport {
   const telling = Object.entries(headers).filter(([name]) => TELLING.includes(name));
-  return async (url, { method, headers: own, body }) => {
+  return async (url, { method = "GET", headers: own, body }) => {
     const answer = await server.inject({
-      method: method === "POST" ? "POST" : "GET",
+      method: method as HTTPMethods,
       url,
       headers: { ...Object.fromEntries(telling), ...Object.fromEntries(new Headers(own)) },
       ...(typeof body === "string" && { payload: body }),

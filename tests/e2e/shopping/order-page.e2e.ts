@@ -49,3 +49,23 @@ test("an order that is not packed is cancelled by its buyer on its page, and say
   await page.reload();
   await expect(main).toContainText("You cancelled it.");
 });
+
+test("a buyer corrects the address until the order is packed", async ({ page, shop }) => {
+  const { url } = await buyOverHttp(shop.url);
+  const main = page.getByRole("main");
+  const form = page.getByRole("form", { name: "Correct the address" });
+  await page.goto(url);
+  await main.getByText("Correct the address", { exact: true }).click();
+  const street = form.getByLabel("Address", { exact: true });
+  await expect(street).toHaveValue("12 Vilakazi Street");
+  await street.fill("9 Long Street");
+  await form.getByLabel("State/Province").fill("Namibia");
+  await form.getByRole("button", { name: "Save the address" }).click();
+  await expect(form.getByRole("alert")).toContainText("This address is in Namibia.");
+  await expect(street).toHaveValue("9 Long Street");
+  await form.getByLabel("State/Province").fill("Western Cape");
+  await form.getByRole("button", { name: "Save the address" }).click();
+  await expect(main.getByRole("list", { name: "Timeline" })).toContainText("Address corrected");
+  await page.getByRole("button", { name: "Show the address" }).click();
+  await expect(main.getByText("9 Long Street, Soweto 1804, Western Cape, South Africa")).toBeVisible();
+});

@@ -69,22 +69,26 @@ export async function plantText(
   };
 }
 
+function addressOf(text: string) {
+  return {
+    street: text,
+    street2: text,
+    city: text,
+    state: text,
+    postalCode: text,
+    country: text,
+    phone: text,
+    specialInstructions: text,
+  };
+}
+
 async function plantOrder(db: Database, now: Date, plant: Plant) {
   const line = { productId: PRODUCT, name: plant("orders.items"), quantity: 1 };
-  const address = plant("orders.shipping_address");
   const order = await storePaidOrder(db, now, [line], {
     customerEmail: plant("orders.customer_email"),
     customerName: plant("orders.customer_name"),
-    shippingAddress: {
-      street: address,
-      street2: address,
-      city: address,
-      state: address,
-      postalCode: address,
-      country: address,
-      phone: address,
-      specialInstructions: address,
-    },
+    shippingAddress: addressOf(plant("orders.shipping_address")),
+    formerAddresses: [{ address: addressOf(plant("orders.former_addresses")), until: now.toISOString() }],
     status: "fulfilled",
     packedAt: now,
     shippedAt: now,

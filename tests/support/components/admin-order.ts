@@ -47,9 +47,10 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
         picture: null,
       },
     ],
+    formerAddresses: [],
     certificates: [],
     timeline: [{ kind: "paid", actor: "shop", who: null, detail: { method: "card" }, at: PAID_AT }],
-    can: { pack: true, unpack: false, ship: false, cancel: true },
+    can: { pack: true, unpack: false, ship: false, cancel: true, address: true },
     ...change,
   };
 }

@@ -8,14 +8,16 @@ import {
   packOrders as packManyEndpoint,
   shipOrder as shipEndpoint,
 } from "#contract/admin/orders.ts";
+import { changeOrderAddress } from "#contract/orders/order-address.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
+import { changeAddressByAdmin } from "#server/orders/change-address.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sendCsv } from "#server/platform/csv.ts";
 import { ordersAsCsv } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
 import { cancelOrder, packOrder, packOrders, shipOrder } from "./move-order.ts";
-import { readOrder } from "./read-order.ts";
+import { readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** The admin's orders: found, read, packed, sent, cancelled. Refunds: admin/money, payments/refunds. */
 export function adminOrderRoutes(shop: PaymentsShop & AuthShop): Route[] {
@@ -34,6 +36,10 @@ export function adminOrderRoutes(shop: PaymentsShop & AuthShop): Route[] {
       const shipment = { carrier: body.carrier ?? null, trackingNumber: body.trackingNumber ?? null };
       const isPacker = shop.adminAccess.sessionOf(request)?.person?.role === "packer";
       return shipOrder(shop, params.id, shipment, { mayLinkAnywhere: !isPacker });
+    }),
+    handle(changeOrderAddress, async ({ params, body }) => {
+      await changeAddressByAdmin(shop, await requireAdminOrder(shop, params.id), body);
+      return { success: true as const };
     }),
     handle(cancelEndpoint, ({ params }) => cancelOrder(shop, params.id)),
   ];

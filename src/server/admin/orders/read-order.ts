@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
+import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
 import { mayBeAbroad } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -27,6 +28,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
     ...toOrderHead(order),
     email: order.customerEmail,
     address: order.shippingAddress,
+    formerAddresses: [...order.formerAddresses],
     mayBeAbroad: !isFilesOnly(order.items) && mayBeAbroad(order.shippingAddress),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
@@ -66,6 +68,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
     pack: canBeFulfilled && order.packedAt === null,
     unpack: canBeFulfilled && order.packedAt !== null,
     ship: canBeFulfilled || (order.status === "fulfilled" && !isDeliveredByDownload(order)),
+    address: whyAddressStays(order, "admin") === undefined,
     // An exchange is cancelled where it was set aside, at its return.
     cancel:
       order.status === "pending" ||

@@ -70,6 +70,7 @@ async function describeOrder(db: Database, order: Person["orders"][number], pers
     name: order.customerName,
     email: order.customerEmail,
     address: order.shippingAddress,
+    formerAddresses: order.formerAddresses,
     items: order.items.map(({ name, size, color, quantity, unitPriceCents }) => ({
       name,
       size,

@@ -25,6 +25,12 @@ import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { instant, personOfColumn, randCents } from "#server/database/columns.ts";
 import { people } from "./people.ts";
 
+export type FormerAddress = {
+  readonly address: ShippingAddress;
+  /** ISO 8601 in UTC. */
+  readonly until: string;
+};
+
 export const orders = pgTable(
   "orders",
   {
@@ -34,6 +40,8 @@ export const orders = pgTable(
     customerEmail: text("customer_email").notNull(),
     customerName: text("customer_name").notNull(),
     shippingAddress: jsonb("shipping_address").$type<ShippingAddress>().notNull(),
+    /** What it was before it was corrected, the latest last; erased with it. */
+    formerAddresses: jsonb("former_addresses").$type<readonly FormerAddress[]>().notNull().default([]),
     items: jsonb("items").$type<readonly OrderItem[]>().notNull(),
     status: text("status", { enum: ORDER_STATUSES }).notNull().default("pending"),
     /** Reference of the applied payment, or of the newest attempt while pending. */

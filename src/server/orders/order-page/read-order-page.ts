@@ -2,7 +2,7 @@ import { randText } from "#contract/call/money.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { multiplyRand, zarCents } from "#domain/money/money.ts";
-import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
+import { whyAddressStays, whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
@@ -61,6 +61,7 @@ export async function readOrderPage(
       at: order.shippedAt.toISOString(),
     },
     ...destinationOf(shop, order),
+    canChangeAddress: whyAddressStays(order, "customer") === undefined,
     refunds: refunds.filter(refundIs.counted).map(toRefund),
     certificates: certificates.map(toOrderCertificate),
   };

@@ -7,7 +7,9 @@ import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.
 import { refusalOf } from "#web/page/plain-form.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { orderPaths } from "#web/shop/order-paths.ts";
+import { readAddressFields } from "#web/shop/orders/address-fields.tsx";
 import type { Route } from "./+types/order-route.ts";
+import type { RefusedAddress } from "./correct-address.tsx";
 import type { NamedCertificate } from "./order-certificates.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 import { type RefusedReturn, readReturnForm, toReturnRequest } from "./returns/return-form.ts";
@@ -52,9 +54,10 @@ type Answered = {
   readonly named?: NamedCertificate;
   readonly refused?: RefusedReturn;
   readonly cancelProblem?: string;
+  readonly refusedAddress?: RefusedAddress;
 };
 
-/** Handles the page's forms, without scripts too: a certificate's name, a return, withdrawing one, and cancelling. */
+/** Handles the page's forms, without scripts too: a certificate's name, a return, withdrawing one, cancelling, and its address. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Answered> {
   const form = await request.formData();
   const key = new URL(request.url).searchParams.get("key") ?? "";
@@ -64,6 +67,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
       return sendReturn(order, form);
     case "withdraw":
       return sendWithdrawal(order, Number(form.get("return")));
+    case "address":
+      return saveAddress(order, form);
     case "cancel":
       return cancel(order);
     default:
@@ -106,6 +111,17 @@ async function sendWithdrawal({ number, key, transport }: LinkedOrder, id: numbe
   throw redirect(`${orderPaths.order(number, key)}#returns`, 303);
 }
 
+async function saveAddress({ number, key, transport }: LinkedOrder, form: FormData): Promise<Answered> {
+  const typed = readAddressFields(form);
+  const here = { params: { number }, query: { key } };
+  try {
+    await call("PUT /api/orders/:number/address", { ...here, body: typed }, { transport });
+  } catch (error) {
+    return { refusedAddress: { typed, message: refusalOf(error, NOT_ASKED) } };
+  }
+  throw redirect(orderPaths.order(number, key), 303);
+}
+
 /** Cancelled already is as good: the page shows it. */
 async function cancel({ number, key, transport }: LinkedOrder): Promise<Answered> {
   try {
@@ -145,6 +161,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       {...shown}
       asked={asked}
       cancelProblem={actionData?.cancelProblem}
+      refusedAddress={actionData?.refusedAddress}
       named={actionData?.named}
     />
   );

@@ -14,6 +14,7 @@ import { eventWords, nextSentence, standingSentence } from "#web/shop/orders/sho
 import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { CorrectAddress, type RefusedAddress } from "./correct-address.tsx";
 import { type NamedCertificate, OrderCertificates } from "./order-certificates.tsx";
 import { OrderDestination } from "./order-destination.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
@@ -29,6 +30,7 @@ type OrderScreenProps = {
   readonly asked: AskedReturns;
   /** Why it could not be cancelled, after a try. */
   readonly cancelProblem: string | undefined;
+  readonly refusedAddress: RefusedAddress | undefined;
 };
 
 /** One order, by its link. The address is masked, because links are forwarded. */
@@ -40,6 +42,7 @@ export function OrderScreen({
   named,
   asked,
   cancelProblem,
+  refusedAddress,
 }: OrderScreenProps) {
   const { number } = order;
   const here = { params: { number }, query: { key: orderKey } };
@@ -67,6 +70,14 @@ export function OrderScreen({
         )}
         <Part name="destination">
           <OrderDestination address={order.address} number={number} orderKey={orderKey} />
+          {(order.canChangeAddress || refusedAddress !== undefined) && (
+            <CorrectAddress
+              number={number}
+              orderKey={orderKey}
+              page={orderPaths.order(number, orderKey)}
+              refused={refusedAddress}
+            />
+          )}
         </Part>
         {(order.canCancel || cancelProblem !== undefined) && (
           <Part name="cancelling">

@@ -82,6 +82,7 @@ const MOMENT_WORDS: Readonly<Partial<Record<ShownOrderEvent["kind"], string>>> =
   review_accepted: "Payment accepted",
   expired: "Not paid in time",
   cancelled: "Order cancelled",
+  address_changed: "Address corrected",
   packed: "Packed",
   shipped: "With the courier",
   refund_requested: "Refund on its way",

@@ -110,6 +110,8 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
       return "Not paid in time";
     case "cancelled":
       return "Cancelled";
+    case "address_changed":
+      return "Address corrected";
     case "packed":
       return "Packed";
     case "unpacked":

@@ -1,18 +1,22 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { useCopy } from "#web/kit/copy-text.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Check, Copy } from "#web/kit/ui/icon-paths.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { dialAddress, mailAddress } from "#web/screens/admin/controls/mail-address.ts";
+import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
+import { CorrectAddress } from "./correct-address.tsx";
 
 type OrderCustomerProps = { readonly order: AdminOrderDetail };
 
 /** Where the parcel goes, and how to reach its receiver. */
 export function OrderCustomer({ order }: OrderCustomerProps) {
   const { customerName, email, address, number, orderUrl } = order;
+  const isOwner = useIsOwner();
   const { isCopied, copy } = useCopy();
   const label = [customerName, ...(order.isFilesOnly ? [] : addressLines(address))].join("\n");
 
@@ -61,6 +65,12 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
           The customer's page
         </a>
       </div>
+      {isOwner && order.can.address && <CorrectAddress order={order} />}
+      {order.formerAddresses.map(({ address: former, until }) => (
+        <p className="mt-3 text-s break-words text-note" key={until}>
+          {`Until ${formatDayAndClock(new Date(until))}: ${addressLines(former).join(", ")}`}
+        </p>
+      ))}
     </AdminPart>
   );
 }

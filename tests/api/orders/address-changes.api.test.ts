@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orders } from "#server/database/schema/orders.ts";
+import { eraseOrders } from "#server/orders/erase-orders.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const RIGHT = { street: "14 Vilakazi Street", city: "Soweto", postalCode: "1804", state: "Gauteng" };
+
+const order = (change = {}) =>
+  storePaidOrder(
+    shop.db,
+    shop.clock.now(),
+    [{ productId: 101, name: "Kulud Wordmark Tee", quantity: 1 }],
+    change,
+  );
+type Stored = Awaited<ReturnType<typeof order>>;
+
+const pathOf = ({ number }: Stored, rest = "") =>
+  `/api/orders/${number}${rest}?key=${shop.app.shop.orderLinks.keyOf(number)}`;
+const correct = (of: Stored, address: object = RIGHT) =>
+  sendJson(shop, "PUT", pathOf(of, "/address"), address);
+const correctByOwner = ({ id }: Stored, address: object) =>
+  sendJson(shop, "PUT", `/api/admin/orders/${id}/address`, address);
+const stored = async ({ id }: Stored) => {
+  const row = await shop.db.query.orders.findFirst({ where: eq(orders.id, id) });
+  if (!row) throw new Error("the order is gone");
+  return row;
+};
+const countMails = async (kind: "address-changed" | "new-address") =>
+  (await collectMail(shop)).filter(isOfKind(kind)).length;
+
+describe("the address of a paid order", () => {
+  it("is corrected by its buyer within its country, once; the old one is kept, and both are mailed", async () => {
+    const paid = await order();
+    const before = (await stored(paid)).shippingAddress;
+    expect((await shop.get(pathOf(paid))).body.canChangeAddress).toBe(true);
+    expect((await correct(paid)).body).toEqual({ success: true });
+    expect((await correct(paid, { ...RIGHT, phone: "", street2: "" })).status).toBe(200);
+    const { shippingAddress, formerAddresses } = await stored(paid);
+    expect(shippingAddress).toEqual({ ...RIGHT, country: before.country });
+    expect(formerAddresses).toEqual([{ address: before, until: shop.clock.now().toISOString() }]);
+    expect([await countMails("address-changed"), await countMails("new-address")]).toEqual([1, 1]);
+    const { body } = await shop.get(`/api/admin/orders/${paid.id}`);
+    const changes = body.timeline.filter(({ kind }: { kind: string }) => kind === "address_changed");
+    expect(changes).toMatchObject([{ actor: "customer" }]);
+    expect((await shop.get(pathOf(paid, "/address"))).body.lines[0]).toBe(RIGHT.street);
+  });
+
+  it("keeps its country, whatever is sent with it", async () => {
+    const paid = await order();
+    await correct(paid, { ...RIGHT, country: "NA" });
+    expect((await stored(paid)).shippingAddress.country).toBe("ZA");
+    const abroad = await correct(paid, { ...RIGHT, city: "Windhoek", state: "Namibia" });
+    expect([abroad.status, abroad.body.message]).toEqual([400, expect.stringContaining("Namibia")]);
+  });
+
+  it("stays once it is packed, for its buyer; its owner corrects it until it is shipped", async () => {
+    const packed = await order({ packedAt: shop.clock.now() });
+    const refused = await correct(packed);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "It is packed already. Please write to us at once.",
+    ]);
+    expect((await shop.get(pathOf(packed))).body.canChangeAddress).toBe(false);
+    expect((await correctByOwner(packed, { ...RIGHT, country: "ZA" })).status).toBe(200);
+    expect((await stored(packed)).shippingAddress.street).toBe(RIGHT.street);
+    const shipped = await order({
+      status: "fulfilled",
+      packedAt: shop.clock.now(),
+      shippedAt: shop.clock.now(),
+    });
+    expect((await correctByOwner(shipped, { ...RIGHT, country: "ZA" })).status).toBe(409);
+  });
+
+  it("is not corrected without its link, nor with a field that is missing", async () => {
+    const paid = await order();
+    const stranger = await sendJson(
+      shop,
+      "PUT",
+      `/api/orders/${paid.number}/address?key=${"x".repeat(27)}`,
+      RIGHT,
+    );
+    expect(stranger.status).toBe(404);
+    expect((await correct(paid, { ...RIGHT, city: " " })).status).toBe(400);
+    expect((await stored(paid)).formerAddresses).toEqual([]);
+  });
+
+  it("is corrected ten times by its buyer, and then by letter", async () => {
+    const paid = await order();
+    for (let house = 1; house <= 10; house += 1)
+      expect((await correct(paid, { ...RIGHT, street: `${house} Vilakazi Street` })).status).toBe(200);
+    expect((await correct(paid, { ...RIGHT, street: "11 Vilakazi Street" })).status).toBe(409);
+  });
+
+  it("is erased with all that it was before", async () => {
+    const paid = await order();
+    await correct(paid);
+    await inTransaction(shop.app.shop, async (tx) =>
+      eraseOrders(tx, [await lockOrder(tx, paid.id)], shop.clock.now(), "admin"),
+    );
+    const row = await stored(paid);
+    expect([row.formerAddresses, row.shippingAddress.street]).toEqual([[], "Erased"]);
+  });
+});
