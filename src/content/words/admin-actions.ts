@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   addPicture: "added a photograph",
   addProduct: "added a product",
   changeOrderAddress: "corrected the address of an order",
+  getOrderProof: "made the papers for a dispute",
   addSizeTable: "added a size table",
   deleteSizeTable: "deleted a size table",
   editSizeTable: "changed a size table",

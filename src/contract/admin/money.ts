@@ -235,3 +235,16 @@ export const resolveAlert = endpoint({
   response: z.object({ openAlerts: z.int() }),
   errors: ["not_found", ...GUARDED],
 });
+
+export const getOrderProof = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id/proof.pdf",
+  summary:
+    "Everything the shop knows about an order, for the bank that asks: lines, address, courier, mails, certificates and messages.",
+  tag: "admin",
+  access: "owner",
+  params: RowParams,
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", ...GUARDED],
+});

@@ -104,6 +104,7 @@ const NEED_NOT_ASK = [
   "freeHeldPieces",
   "getAdminCertificatePdf",
   "getAdminReturnPhoto",
+  "getOrderProof",
   "getPackingSlip",
   "getPackingSlips",
   "hideProduct",

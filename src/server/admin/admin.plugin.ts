@@ -9,6 +9,7 @@ import { newsPictureRoutes, newsRoutes } from "#server/news/news.routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sceneRoutes } from "#server/scenes/scenes.routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
+import { addProofRoute } from "./disputes/order-proof.ts";
 import { adminMessageRoutes } from "./messages/messages.ts";
 import { moneyRoutes } from "./money/money.ts";
 import { addAdminDocumentRoutes } from "./orders/order-documents.ts";
@@ -50,6 +51,7 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
     run: () => tidyUploads(withPictures),
   });
   addAdminDocumentRoutes(app, shop);
+  addProofRoute(app, shop);
   // In a scope of their own, because the shop reads uploaded files in few places.
   await app.register(async (scope) => {
     await scope.register(multipart);

@@ -106,12 +106,32 @@ export type MailsAbout = {
   readonly waitlistId: readonly number[];
 };
 
+/** The mails about these rows, the oldest first. */
+export async function findMailsAbout(
+  db: Executor,
+  about: Partial<MailsAbout>,
+): Promise<Pick<Mail, "job" | "state" | "sentAt" | "createdAt">[]> {
+  const concerns = (Object.entries(about) as [keyof MailsAbout, readonly number[]][])
+    .filter(([, ids]) => ids.length > 0)
+    .map(([key, ids]) => concernsOneOf(key, ids));
+  const { job, state, sentAt, createdAt } = mailJobs;
+  return db
+    .select({ job, state, sentAt, createdAt })
+    .from(mailJobs)
+    .where(or(...concerns))
+    .orderBy(asc(mailJobs.id));
+}
+
+function concernsOneOf(key: keyof MailsAbout, ids: readonly number[]) {
+  return sql`(${mailJobs.job} ->> ${sql.raw(`'${key}'`)})::int in ${[...ids]}`;
+}
+
 /** Cancels waiting mails about these rows. Returns the ids of all mails about them, sent ones included. */
 export async function dropQueuedMails(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
   const concerned: number[] = [];
   for (const [key, ids] of Object.entries(about) as [keyof MailsAbout, readonly number[]][]) {
     if (ids.length === 0) continue;
-    const concerns = sql`(${mailJobs.job} ->> ${sql.raw(`'${key}'`)})::int in ${[...ids]}`;
+    const concerns = concernsOneOf(key, ids);
     await tx
       .update(mailJobs)
       .set({ state: "dropped" })

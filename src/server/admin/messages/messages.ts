@@ -67,7 +67,7 @@ async function reply(shop: Shop, id: number, written: Reply): Promise<AdminMessa
 }
 
 /** Throws not_found. */
-async function readMessagesOfOrder(
+export async function readMessagesOfOrder(
   shop: PaymentsShop,
   orderId: number,
 ): Promise<z.input<typeof listOrderMessages.response>> {

@@ -70,7 +70,7 @@ export async function requestRefundByAdmin(
   return { refund, deduction };
 }
 
-/** An order's refunds, oldest first, and what can still be refunded of each payment, in rand cents. Throws not_found. */
+/** An order's payments and refunds, oldest first, and what can still be refunded of each payment, in rand cents. Throws not_found. */
 export async function readRefundable(db: Executor, orderId: number) {
   const order = await requireKnown(db, orderId);
   const payments = await findPaymentsOfOrder(db, orderId);
@@ -83,6 +83,7 @@ export async function readRefundable(db: Executor, orderId: number) {
     return { payment, refunds, leftCents: leftOf(payment, order, refunds) };
   });
   return {
+    payments,
     refunds: perPayment
       .flatMap(({ payment, refunds }) =>
         refunds.map((refund) =>

@@ -1,3 +1,4 @@
+import { MOMENT_WORDS } from "#content/words/order-moments.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { addRand, formatRand, parseRand } from "#domain/money/money.ts";
 import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
@@ -74,27 +75,6 @@ export function nextSentence({ status, deliveryWindow }: Coming): string | undef
   const days = `The courier takes ${businessDays(deliveryWindow.days)}: ${windowInWords(deliveryWindow)}.`;
   return status === "fulfilled" ? days : `${days} We'll email you the tracking number when it leaves us.`;
 }
-
-const MOMENT_WORDS: Readonly<Partial<Record<ShownOrderEvent["kind"], string>>> = {
-  placed: "Order placed",
-  paid: "Payment received",
-  payment_under_review: "Payment being checked",
-  review_accepted: "Payment accepted",
-  expired: "Not paid in time",
-  cancelled: "Order cancelled",
-  address_changed: "Address corrected",
-  packed: "Packed",
-  shipped: "With the courier",
-  refund_requested: "Refund on its way",
-  refunded: "Refund paid",
-  return_asked: "Return asked for",
-  return_accepted: "Return accepted",
-  return_refused: "Return refused",
-  return_withdrawn: "Return taken back",
-  return_received: "Return received",
-  return_exchanged: "Exchange to be packed",
-  reversed: "Payment taken back by the bank",
-};
 
 /** Undefined for an event that concerns only the shop or its bank. */
 export function eventWords({ kind, amount }: ShownOrderEvent): string | undefined {

@@ -5,21 +5,25 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { useIsOwner } from "#web/screens/admin/session/session.ts";
 
 type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 
-/** PDFs, each opened in its own tab for printing. Nothing for orders that are not shipped. */
+/** PDFs, each opened in its own tab for printing. */
 export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { id, certificates, lines, isFilesOnly } = order;
-  if (isFilesOnly) return null;
+  const isOwner = useIsOwner();
+  if (isFilesOnly && !isOwner) return null;
   const issued = certificates.filter(({ state, hasCertificate }) => state === "issued" && hasCertificate);
   return (
     <AdminPart title="Documents">
       <ul className="grid gap-2.5">
-        <DocumentLink
-          href={addressOf("GET /api/admin/orders/:id/packing-slip.pdf", { params: { id } })}
-          words="Packing slip"
-        />
+        {!isFilesOnly && (
+          <DocumentLink
+            href={addressOf("GET /api/admin/orders/:id/packing-slip.pdf", { params: { id } })}
+            words="Packing slip"
+          />
+        )}
         {issued.map(({ code, line, serial, editionSize }) => (
           <DocumentLink
             href={addressOf("GET /api/admin/orders/:id/certificates/:code/certificate.pdf", {
@@ -35,6 +39,12 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
               .join(", ")}
           />
         ))}
+        {isOwner && (
+          <DocumentLink
+            href={addressOf("GET /api/admin/orders/:id/proof.pdf", { params: { id } })}
+            words="All of it, for the bank"
+          />
+        )}
       </ul>
     </AdminPart>
   );

@@ -1,0 +1,18 @@
+import type { MailKind } from "#domain/mail/mail-job.ts";
+
+/** The mails that a customer gets about an order. Those to the owner are left out. */
+export const CUSTOMER_MAILS: Readonly<Partial<Record<MailKind, string>>> = {
+  "order-confirmation": "Receipt of the order",
+  "payment-pending": "Payment being checked",
+  "sold-out-refund": "Sold out, the money goes back",
+  "refund-done": "Refund paid",
+  shipped: "Parcel with the courier, and its tracking number",
+  "order-cancelled": "Order cancelled",
+  "address-changed": "New address",
+  "return-asked": "Return asked for",
+  "return-accepted": "Return accepted",
+  "return-refused": "Return refused",
+  "return-received": "Return received",
+  "return-withdrawn": "Return taken back",
+  "return-exchanged": "Exchange to be packed",
+};

@@ -1,0 +1,23 @@
+import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
+
+/** What happened to an order, as its buyer reads it. What concerns the shop or its bank alone is left out. */
+export const MOMENT_WORDS: Readonly<Partial<Record<OrderEventKind, string>>> = {
+  placed: "Order placed",
+  paid: "Payment received",
+  payment_under_review: "Payment being checked",
+  review_accepted: "Payment accepted",
+  expired: "Not paid in time",
+  cancelled: "Order cancelled",
+  address_changed: "Address corrected",
+  packed: "Packed",
+  shipped: "With the courier",
+  refund_requested: "Refund on its way",
+  refunded: "Refund paid",
+  return_asked: "Return asked for",
+  return_accepted: "Return accepted",
+  return_refused: "Return refused",
+  return_withdrawn: "Return taken back",
+  return_received: "Return received",
+  return_exchanged: "Exchange to be packed",
+  reversed: "Payment taken back by the bank",
+};
