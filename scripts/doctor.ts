@@ -17,6 +17,7 @@ import { type Finding, type Look, lookAt } from "./doctor/finding.ts";
 import { ageWords, lookAtBackups } from "./doctor/look-at-backups.ts";
 import { lookAtBuild, lookAtDataFolder, lookAtPort, lookAtSecrets } from "./doctor/look-at-machine.ts";
 import { askForChangedSettings, lookAtPostgres } from "./doctor/look-at-postgres.ts";
+import { lookAtSender } from "./doctor/look-at-sender.ts";
 import { lookAtStorage } from "./doctor/look-at-storage.ts";
 import {
   lookAtMailServer,
@@ -26,7 +27,11 @@ import {
 } from "./doctor/look-outside.ts";
 
 const { values } = parseArgs({
-  options: { backups: { type: "string" }, "archived-elsewhere": { type: "boolean", default: false } },
+  options: {
+    backups: { type: "string" },
+    "archived-elsewhere": { type: "boolean", default: false },
+    dkim: { type: "string" },
+  },
 });
 const now = new Date();
 
@@ -109,6 +114,7 @@ function looksAt(read: Settings): Record<string, Look> {
     Paystack: () => lookAtPaystack(read),
     PayPal: () => lookAtPayPal(read, now),
     "The mail server": () => lookAtMailServer(read),
+    "The sender of mails": () => lookAtSender(read, values.dkim),
     "The public address": () => lookAtPublicAddress(read),
   };
 }
