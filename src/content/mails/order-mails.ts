@@ -1,4 +1,5 @@
 import { CHANGE_OF_MIND, DOWNLOADED } from "#content/pages/returns.ts";
+import { customsLine } from "#content/words/customs.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
@@ -22,6 +23,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
       ...filesToDownload(order),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },
+      ...customs(order),
       { heading: "What happens next" },
       {
         steps: [
@@ -34,6 +36,11 @@ export function orderConfirmation(order: OrderFacts): MailContent {
       ...changeOfMind(order),
     ],
   };
+}
+
+function customs({ country }: OrderFacts): readonly MailBlock[] {
+  const line = customsLine(country);
+  return line === undefined ? [] : [`Customs: ${line}`];
 }
 
 /** An order of files alone: nothing to pack, and nothing to send back. */

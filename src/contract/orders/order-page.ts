@@ -92,6 +92,10 @@ export const OrderPageSchema = z.object({
     .nullable(),
   mailedTo: z.string().nullable().describe("Masked: l•••@e•••.com. Null when it has been erased."),
   address: z.array(z.string()).describe("Masked line by line; empty when it has been erased."),
+  customs: z
+    .string()
+    .nullable()
+    .describe("What its country takes at the border, in a sentence; null within South Africa."),
   canChangeAddress: z.boolean().describe("Its buyer may still correct the address: it is not packed."),
   deliveryWindow: DeliveryWindowSchema.nullable().describe("While the order is paid or on its way."),
   refunds: z.array(OrderRefundSchema),

@@ -9,6 +9,8 @@ export type DeliveryTerms = {
   /** Business days after payment, as "5-7". */
   readonly homeDays: string;
   readonly abroadDays: string;
+  /** Codes of listed countries to which nothing is delivered at present; left out when there are none. */
+  readonly notTo?: readonly string[] | undefined;
 };
 
 /** Destinations, in the order of the form. */

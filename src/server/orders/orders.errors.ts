@@ -1,3 +1,4 @@
+import { notDeliveredSentence } from "#content/words/not-delivered.ts";
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment-conflicts.ts";
 import { findListedCountry } from "#domain/orders/delivery.ts";
 import { DomainError, errorAt, refusalAt } from "#server/platform/domain-error.ts";
@@ -52,6 +53,11 @@ export function addressAbroad(country: string) {
     "shippingAddress",
     `This address is in ${country}. ${way}, so that delivery is right.`,
   );
+}
+
+/** The owner has switched deliveries to it off. */
+export function notDeliveredTo(country: string) {
+  return errorAt("invalid_request", "shippingAddress", notDeliveredSentence(country));
 }
 
 /** One buyer or one network address would have more pieces than the limits allow; carries what may be taken now. */

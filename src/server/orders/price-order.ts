@@ -7,12 +7,14 @@ import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { foreignCountryOf } from "#domain/orders/foreign-address.ts";
+import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { isSoldAsFiles, type ProductToSell } from "#server/catalogue/products.service.ts";
 import {
   addressAbroad,
   addressMissing,
   impossibleChoice,
+  notDeliveredTo,
   PriceHasChanged,
   unknownProduct,
 } from "./orders.errors.ts";
@@ -67,7 +69,8 @@ export function priceOrder(
 
 /**
  * The delivery fee in rand cents; nothing for files alone. Throws addressMissing when something is delivered and there
- * is no address, and addressAbroad when it names another country than it was sent with.
+ * is no address, and addressAbroad when it names another country than it was sent with, and
+ * notDeliveredTo for a country that the owner has switched off.
  */
 function deliveryDue(
   { shippingAddress }: Checkout,
@@ -79,6 +82,7 @@ function deliveryDue(
   if (!shippingAddress) throw addressMissing();
   const foreign = foreignCountryOf(shippingAddress);
   if (foreign !== undefined) throw addressAbroad(foreign);
+  if (isNotDeliveredTo(terms, shippingAddress.country)) throw notDeliveredTo(shippingAddress.country);
   return deliveryFee(terms, subtotal, shippingAddress.country);
 }
 

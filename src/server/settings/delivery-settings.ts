@@ -1,7 +1,12 @@
 /** Delivery fees, the limit for free delivery, and delivery times. */
 import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import {
+  type DeliveryTerms,
+  findListedCountry,
+  HOME_COUNTRY,
+  OTHER_COUNTRY,
+} from "#domain/orders/delivery.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
 /** The terms promise delivery within 30 days (ECT Act, section 46), about as many business days. */
@@ -17,6 +22,17 @@ function businessDays(fallback: string) {
 function areBusinessDays(text: string): boolean {
   const [, fewest, most] = /^([1-9]\d?)-([1-9]\d?)$/.exec(text)?.map(Number) ?? [];
   return fewest !== undefined && most !== undefined && fewest <= most && most <= MOST_BUSINESS_DAYS;
+}
+
+function areCountries(text: string): boolean {
+  return codesOf(text).every((code) => code !== undefined && code !== HOME_COUNTRY);
+}
+
+function codesOf(text: string): (string | undefined)[] {
+  return text.split(",").map((typed) => {
+    const isOther = typed.trim().toLowerCase() === OTHER_COUNTRY.toLowerCase();
+    return isOther ? OTHER_COUNTRY : findListedCountry(typed);
+  });
 }
 
 const fee = {
@@ -64,6 +80,20 @@ export const DELIVERY_SETTINGS = changeableSettings(
       unit: "business days",
       about: "The same to every other country.",
     },
+    DELIVERY_NOT_TO: {
+      schema: z
+        .string()
+        .refine(
+          areCountries,
+          "must be countries of the form with commas between, such as United States, Brazil",
+        )
+        .optional(),
+      title: "Not at present to",
+      note: "Countries of the shipping form with commas between, such as United States, Brazil; Other for all that it does not list.",
+      about: "Countries of the shipping form to which nothing is delivered at present, with commas between.",
+      example: "United States, Brazil",
+      fallback: "none",
+    },
     UNSAVED_DELIVERY: {
       schema: z.enum(["free", "charge"], "must be free or charge").optional(),
       title: "For an address that is not saved",
@@ -87,6 +117,7 @@ export type DeliverySettings = {
 };
 
 export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>): DeliverySettings {
+  const notTo = codesOf(variables.DELIVERY_NOT_TO ?? "").filter((code) => code !== undefined);
   return {
     delivery: {
       homeFee: rand(variables.DELIVERY_FEE),
@@ -94,6 +125,7 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>):
       freeAbove: rand(variables.FREE_DELIVERY_ABOVE),
       homeDays: variables.DELIVERY_DAYS,
       abroadDays: variables.DELIVERY_DAYS_ABROAD,
+      ...(notTo.length > 0 && { notTo }),
     },
     // The demonstration's values; a live shop has to set its own.
     unsavedDelivery: variables.UNSAVED_DELIVERY ?? "free",

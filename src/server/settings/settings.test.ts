@@ -170,6 +170,8 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["DELIVERY_DAYS", "7-5"],
   ["DELIVERY_DAYS", "soon"],
   ["DELIVERY_DAYS_ABROAD", "10-40"],
+  ["DELIVERY_NOT_TO", "Atlantis"],
+  ["DELIVERY_NOT_TO", "South Africa"],
   ["ANNOUNCEMENT", "two\nlines"],
   ["ANNOUNCEMENT", "x".repeat(81)],
   ["ANNOUNCEMENT_LINK", "javascript:alert(1)"],

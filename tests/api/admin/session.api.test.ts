@@ -20,6 +20,8 @@ const SHOPPERS_WRITES = [
   "POST /api/paypal/order",
   "POST /api/paypal/order/:orderId/capture",
   "POST /api/orders/find",
+  "POST /api/orders/:number/cancel",
+  "PUT /api/orders/:number/address",
   "POST /api/orders/:number/certificates/:code/owner-name",
   "POST /api/orders/:number/returns",
   "POST /api/orders/:number/returns/:id/photos",

@@ -113,3 +113,10 @@ describe("the address of a paid order", () => {
     expect([row.formerAddresses, row.shippingAddress.street]).toEqual([[], "Erased"]);
   });
 });
+
+it("the page of an order says what customs take in its country, and nothing at home or of files", async () => {
+  const home = await order();
+  const abroad = await order({ shippingAddress: { ...RIGHT, country: "DE" } });
+  expect((await shop.get(pathOf(home))).body.customs).toBeNull();
+  expect((await shop.get(pathOf(abroad))).body.customs).toContain("EUR 3");
+});

@@ -33,6 +33,7 @@ export const SHOWN_ORDER: OrderPageJson = {
   dollars: null,
   isPaid: true,
   canCancel: true,
+  customs: null,
   canChangeAddress: true,
   isFilesOnly: false,
   isPaymentPending: false,

@@ -1,3 +1,4 @@
+import { customsLine } from "#content/words/customs.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { addressLines, countryName } from "#domain/orders/address-lines.ts";
@@ -12,10 +13,11 @@ import type { Shop } from "#server/shop/shop.ts";
 export function destinationOf(
   shop: Pick<Shop, "settings">,
   order: Order,
-): Pick<OrderPageJson, "mailedTo" | "address" | "deliveryWindow"> {
+): Pick<OrderPageJson, "mailedTo" | "address" | "customs" | "deliveryWindow"> {
   return {
     mailedTo: isErased(order) ? null : maskEmail(order.customerEmail),
     address: maskedAddress(order),
+    customs: customsOf(order),
     deliveryWindow: windowOf(shop, order),
   };
 }
@@ -32,6 +34,10 @@ export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
     return null;
   const days = promisedDays(shop, order);
   return { days, ...deliveryWindow(paidAt, days) };
+}
+
+function customsOf({ items, shippingAddress: { country } }: Order): string | null {
+  return isFilesOnly(items) ? null : (customsLine(country) ?? null);
 }
 
 /** The country is not masked: the delivery fee and days reveal it anyway. */

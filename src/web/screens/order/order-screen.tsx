@@ -70,6 +70,9 @@ export function OrderScreen({
         )}
         <Part name="destination">
           <OrderDestination address={order.address} number={number} orderKey={orderKey} />
+          {order.customs !== null && (
+            <p className="mt-3 max-w-[58ch] text-s">{`Customs: ${order.customs}`}</p>
+          )}
           {(order.canChangeAddress || refusedAddress !== undefined) && (
             <CorrectAddress
               number={number}

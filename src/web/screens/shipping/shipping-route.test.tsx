@@ -5,7 +5,7 @@ import { rand } from "#domain/money/money.ts";
 import { COUNTRIES } from "#domain/orders/delivery.ts";
 import { descriptionOf, fieldOf, fill } from "#tests/support/components/address-form.ts";
 import { keepCart } from "#tests/support/components/keep-cart.ts";
-import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
+import { renderInShop, SHOP_FACTS } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { forgetShippingInfo } from "#web/shop/shipping/shipping-info.ts";
@@ -128,6 +128,20 @@ it("has a message for every rule, leads to the first, and saves nothing", async 
     expect(descriptionOf(label)).toBe(message);
   expect(document.activeElement).toBe(fieldOf("Full Name"));
   expect([stored(), alert.mock.calls]).toEqual([null, []]);
+});
+
+it("says what customs take in the chosen country, and that nothing is delivered to one that is switched off", async () => {
+  renderInShop(<ShippingRoute />, {
+    facts: { delivery: { ...SHOP_FACTS.delivery, notTo: ["BR"] } },
+  });
+  const choose = (country: string) => userEvent.selectOptions(screen.getByLabelText("Country"), country);
+  expect(screen.queryByText(/^Customs:/)).toBeNull();
+  expect(screen.getByText("At present we do not deliver to Brazil.")).toBeTruthy();
+  await choose("DE");
+  expect(screen.getByText(/^Customs: .*EUR 3/)).toBeTruthy();
+  await choose("BR");
+  expect(screen.queryByText(/^Customs:/)).toBeNull();
+  expect(screen.getAllByText("At present we do not deliver to Brazil.")).toHaveLength(2);
 });
 
 describe("the fee", () => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { deliveryRules } from "#content/pages/delivery.ts";
 import { freeDeliveryLine } from "#content/words/brand.ts";
+import { customsLine } from "#content/words/customs.ts";
+import { notDeliveredSentence } from "#content/words/not-delivered.ts";
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import {
@@ -11,6 +13,7 @@ import {
   OTHER_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
+import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
@@ -49,6 +52,9 @@ function ShippingScreen() {
       <PageTitle>Shipping</PageTitle>
       <div className="page-width grid gap-10 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
         <section aria-label="Shipping information" className="lg:col-[1/4] lg:px-(--gut)">
+          {terms?.notTo && (
+            <p className="mb-5 max-w-[58ch] font-medium">{terms.notTo.map(notDeliveredSentence).join(" ")}</p>
+          )}
           <ShippingForm country={country} onCountry={setCountry} />
         </section>
         {terms && <DeliveryOptions country={country} terms={terms} />}
@@ -73,6 +79,8 @@ function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
   const total = cartTotal(available);
   const fee = deliveryFee(terms, total, country);
   const isHome = country === HOME_COUNTRY;
+  const customs = customsLine(country);
+  const isOff = isNotDeliveredTo(terms, country);
   return (
     <section
       aria-labelledby="delivery-options"
@@ -91,6 +99,8 @@ function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
           </span>
         </p>
       </div>
+      {isOff && <p className="mt-3.5 font-semibold text-bad">{notDeliveredSentence(country)}</p>}
+      {customs !== undefined && !isOff && <p className="mt-3.5 text-s">{`Customs: ${customs}`}</p>}
       <p className="mt-3.5 text-s text-mute">
         {`${freeDeliveryLine(terms)}.`}
         {count > 0 && <span>{` The pieces in your cart come to ${formatRand(total)}.`}</span>}

@@ -1,8 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { customsLine } from "#content/words/customs.ts";
+import { notDeliveredSentence } from "#content/words/not-delivered.ts";
+import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
 import { Part } from "#web/page/failures/part.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { OpenInBrowser } from "#web/shop/cart/open-in-browser.tsx";
 import { useCart } from "#web/shop/cart/use-cart.ts";
@@ -126,6 +130,9 @@ type SavedAddressCardProps = {
 };
 
 function SavedAddressCard({ info, delivery }: SavedAddressCardProps) {
+  const customs = customsLine(info.country);
+  const terms = useShopFacts()?.delivery;
+  const isOff = terms !== undefined && isNotDeliveredTo(terms, info.country);
   return (
     <section aria-label="Shipping address" className="mb-6.5 border border-ink p-3.5 text-[0.9375rem]">
       <div className="flex justify-between gap-3 large-letters:flex-wrap">
@@ -147,6 +154,8 @@ function SavedAddressCard({ info, delivery }: SavedAddressCardProps) {
         <span>Shipping cost</span>
         <span>{delivery}</span>
       </p>
+      {isOff && <p className="mt-2 font-semibold text-bad">{notDeliveredSentence(info.country)}</p>}
+      {customs !== undefined && !isOff && <p className="mt-2 text-s">{`Customs: ${customs}`}</p>}
     </section>
   );
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
+import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { DELIVERY_NOT_TO: "united states, Other" } });
+});
+afterAll(() => shop.close());
+
+const orderTo = (country: string) =>
+  shop.post(
+    "/api/payment/initialize",
+    checkoutRequest({ amount: 75_000, shippingCost: 300, shippingAddress: { ...LERATO_ADDRESS, country } }),
+  );
+
+describe("a country that the owner has switched off", () => {
+  it.each([
+    ["US", "the United States"],
+    ["Namibia", "Namibia"],
+  ])("%s gets no order, and the sentence names it", async (country, name) => {
+    const { status, body } = await orderTo(country);
+    expect([status, body.message]).toEqual([400, `At present we do not deliver to ${name}.`]);
+  });
+
+  it("leaves the others as they were", async () => {
+    const { status } = await orderTo("DE");
+    expect(status).toBe(200);
+  });
+});
