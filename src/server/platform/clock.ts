@@ -7,3 +7,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export function later(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds);
 }
+
+/** When an edit took place: after the previous one, so that two in the same millisecond still differ. */
+export function editedAfter(previous: Date | null, now: Date): Date {
+  return previous !== null && previous >= now ? new Date(previous.getTime() + 1) : now;
+}

@@ -15,6 +15,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { hasFiles } from "#server/downloads/product-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { countEach } from "#server/inventory/stock-grid.ts";
+import { editedAfter } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
@@ -115,7 +116,7 @@ export async function changeProduct(
       ...words,
       formerPrice: null,
       formerPriceUntil: null,
-      editedAt: later(current.editedAt, now),
+      editedAt: editedAfter(current.editedAt, now),
       updatedAt: now,
     });
     if (!namesFormerPrice) return changed;
@@ -141,7 +142,7 @@ export async function changeTracks(
     const current = await requireLocked(tx, id);
     refuseUnseen(current, seen);
     await replaceTracks(tx, id, tracks);
-    return changeInCatalogue(tx, current, { editedAt: later(current.editedAt, now), updatedAt: now });
+    return changeInCatalogue(tx, current, { editedAt: editedAfter(current.editedAt, now), updatedAt: now });
   });
   return finish(shop, row, "tracks changed");
 }
@@ -232,9 +233,4 @@ function changesWrittenWords(
     row.availableSizes.join("\n") !== words.availableSizes.join("\n") ||
     row.availableColors.join("\n") !== words.availableColors.join("\n")
   );
-}
-
-/** A time after the previous one, so that two edits in the same millisecond still differ. */
-function later(previous: Date | null, now: Date): Date {
-  return previous !== null && previous >= now ? new Date(previous.getTime() + 1) : now;
 }

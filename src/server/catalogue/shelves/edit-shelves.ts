@@ -12,6 +12,7 @@ import {
 import { slugOf } from "#domain/texts/slug.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { editedAfter } from "#server/platform/clock.ts";
 import { errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -92,10 +93,8 @@ export async function changeShelf(
     if ((current.editedAt?.toISOString() ?? null) !== seen) throw changedMeanwhile();
     await refuseStrangers(tx, slug, change.first);
     await noteDetails(tx, change.name);
-    const now = shop.clock.now();
-    // Two changes within a millisecond still differ.
-    const after = current.editedAt && current.editedAt >= now ? current.editedAt.getTime() + 1 : now;
-    await updateShelf(tx, slug, { ...change, editedAt: new Date(after) });
+    const editedAt = editedAfter(current.editedAt, shop.clock.now());
+    await updateShelf(tx, slug, { ...change, editedAt });
     await putInMenu(tx, rows, slug, menuPlace);
   });
   return listAllShelves(shop);

@@ -5,6 +5,7 @@ import { NO_SIZE_TABLE } from "#domain/catalogue/sizes.ts";
 import { MOST_IN_SIZE_TABLE } from "#domain/sizes/size-table.ts";
 import { slugOf } from "#domain/texts/slug.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
+import { editedAfter } from "#server/platform/clock.ts";
 import { refusal, refusalAt } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -82,10 +83,8 @@ export async function changeSizeTable(
       const line = current.measures.find(({ name }) => name === measure.name)?.line;
       return { ...measure, ...(line && { line }) };
     });
-    const now = shop.clock.now();
-    // Two changes within a millisecond still differ.
-    const after = current.editedAt && current.editedAt >= now ? current.editedAt.getTime() + 1 : now;
-    await updateSizeTable(tx, id, { ...table, measures, editedAt: new Date(after) });
+    const editedAt = editedAfter(current.editedAt, shop.clock.now());
+    await updateSizeTable(tx, id, { ...table, measures, editedAt });
   });
   return listAllSizeTables(shop);
 }
