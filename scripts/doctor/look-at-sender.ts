@@ -23,6 +23,9 @@ const USUAL_SELECTORS = [
   "zoho",
 ];
 
+/** Names in which no mailbox can exist (RFC 2606): nothing is asked about them. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/i;
+
 const NOTHING_THERE = new Set(["ENODATA", "ENOTFOUND"]);
 
 /** `selector` names the DKIM key where the mail provider uses none of the usual names. Looks only when mails are sent. */
@@ -33,6 +36,7 @@ export async function lookAtSender(
 ): Promise<Finding[]> {
   if (mail.delivery.kind !== "smtp") return [];
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1);
+  if (RESERVED.test(domain)) return [];
   const read = (name: string) => textsAt(name, readTexts);
   const selectors = selector === undefined ? USUAL_SELECTORS : [selector];
   const [own, keys, policies] = await Promise.all([

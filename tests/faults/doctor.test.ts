@@ -45,7 +45,7 @@ it("finds nothing in a sound shop", async () => {
     PORT: String(await findFreePort()),
   });
   const [verdict, beforeLive = ""] = output.split("\n");
-  expect([status, verdict]).toEqual([0, "All is well: 12 things were looked at."]);
+  expect([status, verdict]).toEqual([0, "All is well: 13 things were looked at."]);
   expect(beforeLive).toMatch(/^Before it goes live, \d+ to set: .*PUBLIC_URL/);
   const counted = beforeLive.split(": ")[1]?.split(", ") ?? [];
   expect(beforeLive).toContain(`, ${counted.length} to set`);

@@ -56,7 +56,10 @@ test("a jacket on a shelf of its own is found in the menu, and shows the measure
     await page.goto("/");
     await waitForScripts(page);
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /^Jackets 1$/ }).click();
+    await page
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("link", { name: /^Jackets 1$/ })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jackets");
     await page
       .getByRole("link", { name: /Night Jacket/ })
