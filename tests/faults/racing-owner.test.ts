@@ -1,7 +1,14 @@
 /** An owner changes what shoppers pay for at the same moment, in several processes: on PostgreSQL, where they really overlap. */
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { holdCategory } from "#server/catalogue/shelves/shelves.service.ts";
+import { holdNamedTable } from "#server/catalogue/sizes/size-tables.service.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { products } from "#server/database/schema/products.ts";
 import { readNews } from "#server/news/news.service.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+import { untilOneWaits } from "#tests/support/database/break-connections.ts";
 import { severalProcesses } from "#tests/support/faults/several-processes.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
@@ -70,3 +77,38 @@ it("a closed edition is closed in every process, and what began before it goes o
   const begun = first.filter((status) => status === 200).length;
   expect((await readProduct(card().shop.db, 503)).reservedQuantity).toBe(begun);
 });
+
+const JACKETS = { name: "Jackets", description: "", menuPlace: null, sort: "catalogue" };
+const MEASURED = {
+  title: "Jackets",
+  note: "",
+  unit: "cm",
+  sizes: ["M"],
+  codes: null,
+  measures: [{ name: "Chest", values: [110] }],
+};
+
+it.each([
+  ["a shelf", "shelves", JACKETS, (tx: Transaction) => holdCategory(tx, "jackets"), { category: "jackets" }],
+  [
+    "a size table",
+    "size-tables",
+    MEASURED,
+    (tx: Transaction) => holdNamedTable(tx, "jackets"),
+    { sizeTable: "jackets" },
+  ],
+] as const)(
+  "%s is not deleted while a product takes it in another process",
+  async (_, path, made, hold, change) => {
+    const { shop } = card();
+    expect(await ask(0, "POST", `/api/admin/${path}`, made)).toBe(200);
+    let deleted: Promise<number> | undefined;
+    await inTransaction(shop.app.shop, async (tx) => {
+      expect(await hold(tx)).toBe(true);
+      deleted = ask(1, "DELETE", `/api/admin/${path}/jackets`, {});
+      await untilOneWaits(shop);
+      await tx.update(products).set(change).where(eq(products.id, 108));
+    });
+    expect(await deleted).toBe(409);
+  },
+);

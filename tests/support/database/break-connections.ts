@@ -16,13 +16,18 @@ export async function breakConnections({ database: { source } }: TestShop, which
   );
 }
 
-/** Waits until one connection stands in front of a lock, and ends it there: in the middle of its statement. */
-export async function breakWhoWaits(shop: TestShop): Promise<void> {
-  await eventually(async () => {
-    const waiting = await shop.db.execute(
+/** Waits until one connection stands in front of a lock. */
+export function untilOneWaits({ db }: Pick<TestShop, "db">): Promise<void> {
+  return eventually(async () => {
+    const waiting = await db.execute(
       sql`SELECT 1 FROM pg_stat_activity WHERE ${sql.raw(WAITING_FOR_A_LOCK)}`,
     );
     expect((waiting as unknown as { rows: unknown[] }).rows).toHaveLength(1);
   });
+}
+
+/** Ends the next connection that stands in front of a lock: in the middle of its statement. */
+export async function breakWhoWaits(shop: TestShop): Promise<void> {
+  await untilOneWaits(shop);
   await breakConnections(shop, WAITING_FOR_A_LOCK);
 }

@@ -6,7 +6,7 @@ import { type AnotherProcess, openAnother } from "./open-another.ts";
 export type SeveralProcesses = {
   readonly card: () => CardShop;
   /** Asks one of them, in turn by number; the status of its answer. */
-  ask(number: number, method: "POST" | "PUT", url: string, payload: object): Promise<number>;
+  ask(number: number, method: "POST" | "PUT" | "DELETE", url: string, payload: object): Promise<number>;
 };
 
 export function severalProcesses(count: number): SeveralProcesses {

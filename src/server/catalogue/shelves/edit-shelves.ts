@@ -21,6 +21,7 @@ import {
   findCategoriesOf,
   findShelves,
   insertShelf,
+  lockShelf,
   lockShelves,
   removeShelf,
   type ShelfRow,
@@ -108,6 +109,7 @@ export async function deleteOwnShelf(shop: EditShop, slug: string): Promise<Admi
     const current = rows.find((row) => row.slug === slug);
     if (!current) throw noSuchShelf();
     if (isShelfName(slug)) throw notOwn();
+    await lockShelf(tx, slug);
     const counted = await countByCategory(tx);
     const pieces = counted.find(({ category }) => category === slug)?.pieces ?? 0;
     if (pieces > 0) throw notEmpty(pieces);

@@ -37,6 +37,11 @@ export async function holdShelf(tx: Transaction, slug: string): Promise<boolean>
   return held.length === 1;
 }
 
+/** Waits for those who hold it, so that what they wrote is seen by what is read afterwards. */
+export async function lockShelf(tx: Transaction, slug: string): Promise<void> {
+  await tx.select({ slug: shelves.slug }).from(shelves).where(eq(shelves.slug, slug)).for("update");
+}
+
 export async function insertShelf(tx: Transaction, shelf: typeof shelves.$inferInsert): Promise<void> {
   noteChange(tx, "catalogue");
   await tx.insert(shelves).values(shelf);

@@ -13,6 +13,7 @@ import {
   countNamed,
   findSizeTables,
   insertSizeTable,
+  lockSizeTable,
   lockSizeTables,
   removeSizeTable,
   updateSizeTable,
@@ -96,6 +97,7 @@ export async function deleteOwnSizeTable(shop: EditShop, id: string): Promise<Ad
     const current = (await findSizeTables(tx)).find((row) => row.id === id);
     if (!current) throw noSuchTable();
     if (isFirstTable(id)) throw notOwn();
+    await lockSizeTable(tx, id);
     const pieces = (await countNamed(tx)).get(id) ?? 0;
     if (pieces > 0) throw isNamed(pieces);
     await noteDetails(tx, current.title);

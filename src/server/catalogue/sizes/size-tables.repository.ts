@@ -47,6 +47,11 @@ export async function holdSizeTable(tx: Transaction, id: string): Promise<boolea
   return held.length === 1;
 }
 
+/** Waits for those who hold it, so that what they wrote is seen by what is read afterwards. */
+export async function lockSizeTable(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: sizeTables.id }).from(sizeTables).where(eq(sizeTables.id, id)).for("update");
+}
+
 export async function insertSizeTable(tx: Transaction, table: NewSizeTable): Promise<void> {
   noteChange(tx, "catalogue");
   await tx.insert(sizeTables).values(table);
