@@ -27,7 +27,9 @@ export const readOrderAddress = endpoint({
   query: OrderKeyQuery,
   response: z.object({
     lines: z.array(z.string()).describe("Empty when it has been erased or nothing is delivered."),
-    address: StoredAddressSchema.nullable().describe("The same in its parts."),
+    address: StoredAddressSchema.omit({ phone: true, specialInstructions: true })
+      .nullable()
+      .describe("The same in its parts."),
   }),
   errors: ["not_found", "rate_limited"],
 });
@@ -36,7 +38,7 @@ export const changeOwnAddress = endpoint({
   method: "PUT",
   path: "/api/orders/:number/address",
   summary:
-    "Corrects the address of an order that is not packed yet, within its country. The same address again changes nothing.",
+    "Corrects the address of an order that is not packed yet, within its country; telephone and instructions stay unless others are sent. The same address again changes nothing.",
   tag: "orders",
   access: "everybody",
   params: OrderPageParams,

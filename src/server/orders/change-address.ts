@@ -11,18 +11,22 @@ import { lockOrder, type Order } from "./orders.service.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
 /**
- * Corrects the address of an order for its buyer, within its country, which decided the delivery fee. The same address
- * again changes nothing. Throws wrongOrderState with the reason why not, or addressAbroad.
+ * Corrects the address of an order for its buyer, within its country, which decided the delivery fee. Telephone and
+ * instructions stay unless others are typed. The same address again changes nothing. Throws wrongOrderState with the reason why not, or addressAbroad.
  */
 export function changeAddressByBuyer(
   shop: OrdersShop,
   { id }: Pick<Order, "id">,
   address: Omit<ShippingAddress, "country">,
 ): Promise<void> {
-  return changeAddress(shop, id, "customer", ({ shippingAddress: { country } }) => {
+  return changeAddress(shop, id, "customer", ({ shippingAddress: before }) => {
+    const { country } = before;
     const foreign = foreignCountryOf({ ...address, country });
     if (foreign !== undefined) throw addressAbroad(foreign);
-    return { ...address, country };
+    // The page does not show these two, so an empty field is no wish to lose them.
+    const phone = address.phone || before.phone;
+    const specialInstructions = address.specialInstructions || before.specialInstructions;
+    return { ...address, country, phone, specialInstructions };
   });
 }
 

@@ -43,7 +43,8 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
       async ({ params, query, request }) => {
         const order = await openOrder(shop, params.number, orderKeyOf(request, query.key));
         const lines = fullAddress(order);
-        return { lines, address: lines.length > 0 ? order.shippingAddress : null };
+        const { phone: _, specialInstructions: __, ...address } = order.shippingAddress;
+        return { lines, address: lines.length > 0 ? address : null };
       },
       options,
     ),

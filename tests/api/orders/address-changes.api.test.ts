@@ -48,13 +48,34 @@ describe("the address of a paid order", () => {
     expect((await correct(paid)).body).toEqual({ success: true });
     expect((await correct(paid, { ...RIGHT, phone: "", street2: "" })).status).toBe(200);
     const { shippingAddress, formerAddresses } = await stored(paid);
-    expect(shippingAddress).toEqual({ ...RIGHT, country: before.country });
+    expect(shippingAddress).toEqual({ ...RIGHT, country: before.country, phone: before.phone });
     expect(formerAddresses).toEqual([{ address: before, until: shop.clock.now().toISOString() }]);
     expect([await countMails("address-changed"), await countMails("new-address")]).toEqual([1, 1]);
     const { body } = await shop.get(`/api/admin/orders/${paid.id}`);
     const changes = body.timeline.filter(({ kind }: { kind: string }) => kind === "address_changed");
     expect(changes).toMatchObject([{ actor: "customer" }]);
     expect((await shop.get(pathOf(paid, "/address"))).body.lines[0]).toBe(RIGHT.street);
+  });
+
+  it("keeps the telephone and the instructions that are not typed again, and its link does not show them", async () => {
+    const { shippingAddress } = await stored(await order());
+    const paid = await order({
+      shippingAddress: { ...shippingAddress, phone: "+27 82 000 0000", specialInstructions: "Blue gate." },
+    });
+    const { address } = (await shop.get(pathOf(paid, "/address"))).body;
+    expect([address.street, address.phone, address.specialInstructions]).toEqual([
+      shippingAddress.street,
+      undefined,
+      undefined,
+    ]);
+    await correct(paid, { ...RIGHT, phone: "", specialInstructions: "" });
+    expect((await stored(paid)).shippingAddress).toMatchObject({
+      street: RIGHT.street,
+      phone: "+27 82 000 0000",
+      specialInstructions: "Blue gate.",
+    });
+    await correct(paid, { ...RIGHT, phone: "+27 83 111 1111" });
+    expect((await stored(paid)).shippingAddress.phone).toBe("+27 83 111 1111");
   });
 
   it("keeps its country, whatever is sent with it", async () => {

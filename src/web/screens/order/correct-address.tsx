@@ -20,7 +20,7 @@ type CorrectAddressProps = {
  * open on tables; without scripts they are empty.
  */
 export function CorrectAddress({ page, number, orderKey, refused }: CorrectAddressProps) {
-  const [known, setKnown] = useState<AddressWithinCountry>();
+  const [known, setKnown] = useState<Partial<AddressWithinCountry>>();
 
   async function fill({ newState }: ToggleEvent): Promise<void> {
     if (newState !== "open" || known !== undefined || refused !== undefined) return;
@@ -44,7 +44,8 @@ export function CorrectAddress({ page, number, orderKey, refused }: CorrectAddre
         Correct the address
       </summary>
       <p className="mb-4 max-w-[58ch]">
-        Until we pack it, and within the same country: the delivery was paid for there.
+        Until we pack it, and within the same country: the delivery was paid for there. Telephone and
+        instructions stay as they were unless you type others.
       </p>
       <form action={page} aria-label="Correct the address" className="grid max-w-[40rem] gap-4" method="post">
         <input name="form" type="hidden" value="address" />
