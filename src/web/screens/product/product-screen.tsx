@@ -7,6 +7,7 @@ import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { isAwaitable } from "#domain/inventory/waitlist.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
+import { afterPaint } from "#web/kit/ui/after-paint.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { StockTab } from "#web/shop/catalogue/cards/stock-tab.tsx";
@@ -53,6 +54,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
     startTransition(async () => {
       showChoice(next);
       const search = withChoice(query, product, next).toString();
+      await afterPaint();
       await navigate({ search }, { replace: true, preventScrollReset: true, state: SAME_SCREEN });
     });
   }

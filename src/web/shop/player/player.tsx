@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { afterPaint } from "#web/kit/ui/after-paint.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
 import { useNowPlaying } from "#web/shop/music/now-playing.ts";
@@ -7,8 +8,8 @@ import { loadPlayerBar } from "./load-player-bar.ts";
 import { pagePlayer } from "./page-player.ts";
 
 /**
- * The player's bar, on every page. Its space is reserved with the press, so that the page moves then and not when the
- * scripts arrive. Without them the sound plays if it loads, and the next press pauses it.
+ * The player's bar, on every page. Its space is reserved right after the press, so that the page moves then and not when
+ * the scripts arrive. Without them the sound plays if it loads, and the next press pauses it.
  */
 export function Player() {
   const isOpen = useSyncExternalStore(pagePlayer.subscribe, pagePlayer.isOpen);
@@ -18,14 +19,19 @@ export function Player() {
   useEffect(() => {
     if (!isOpen) return;
     const { dataset } = document.documentElement;
-    dataset.player = "";
+    // The whole page is styled again for either.
+    void afterPaint().then(() => {
+      dataset.player = "";
+    });
     void fetchIt().then((isThere) => {
       if (isThere) return;
       pagePlayer.hide();
       void sayNotLoaded();
     });
     return () => {
-      delete dataset.player;
+      void afterPaint().then(() => {
+        delete dataset.player;
+      });
     };
   }, [isOpen, fetchIt]);
 

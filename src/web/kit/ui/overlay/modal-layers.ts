@@ -1,3 +1,5 @@
+import { afterPaint } from "#web/kit/ui/after-paint.ts";
+
 /** Open dialogs, the last opened on top: only that one is usable, and everything behind it is inert. */
 
 type Layer = {
@@ -16,7 +18,9 @@ let isHeld = true;
 /** Opens it on top. Returns the function that closes it. */
 export function addModal(layer: Layer): () => void {
   layers = [...layers, layer];
-  settle();
+  holdScroll();
+  // The whole page is styled again when it becomes inert.
+  void afterPaint().then(settle);
   return () => {
     layers = layers.filter((other) => other !== layer);
     settle();
@@ -39,11 +43,17 @@ function settle(): void {
     const isFree = part === top?.box || part === top?.scrim || part.matches("[data-over-dialogs]");
     part.toggleAttribute("inert", isHeld && top !== undefined && !isFree);
   }
-  // The page behind does not scroll.
-  const root = document.documentElement;
-  if (top && !root.hasAttribute("data-overlaid"))
-    root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
-  root.toggleAttribute("data-overlaid", top !== undefined);
+  holdScroll();
+}
+
+/** The page behind does not scroll, and keeps its width without the scrollbar. */
+function holdScroll(): void {
+  const { body, documentElement: root } = document;
+  const isOpen = layers.length > 0;
+  if (isOpen === root.hasAttribute("data-overlaid")) return;
+  // On the body alone, because a custom property would be computed again for every element of the page.
+  body.style.marginRight = isOpen ? `${window.innerWidth - root.clientWidth}px` : "";
+  root.toggleAttribute("data-overlaid", isOpen);
 }
 
 /** In the capture phase, because controls in a dialog may handle the same key. */
