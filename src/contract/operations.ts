@@ -39,6 +39,7 @@ import * as news from "./pages/news.ts";
 import * as pageProblems from "./pages/page-problems.ts";
 import * as scenes from "./pages/scenes.ts";
 import * as social from "./pages/social.ts";
+import * as texts from "./pages/texts.ts";
 import * as waitlistDemand from "./stock/demand.ts";
 import * as inventory from "./stock/inventory.ts";
 import * as stockGrid from "./stock/stock-grid.ts";
@@ -86,6 +87,7 @@ const MODULES = {
   "catalogue/size-tables.ts": sizeTables,
   "pages/scenes.ts": scenes,
   "pages/social.ts": social,
+  "pages/texts.ts": texts,
   "stock/stock-grid.ts": stockGrid,
   "stock/waitlist-requests.ts": waitlistRequests,
   "stock/demand.ts": waitlistDemand,

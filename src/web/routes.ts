@@ -46,6 +46,7 @@ export default [
     route("shelves", "screens/admin/shelves/shelves-route.tsx"),
     route("size-tables", "screens/admin/sizes/size-tables-route.tsx"),
     route("pictures", "screens/admin/pictures/pictures-route.tsx"),
+    route("texts", "screens/admin/texts/texts-route.tsx"),
     route("messages", "screens/admin/messages/messages-route.tsx"),
     route("subscribers", "screens/admin/subscribers/subscribers-route.tsx"),
     route("money", "screens/admin/money/money-route.tsx"),

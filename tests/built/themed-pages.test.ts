@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ALBUMS, LISTENING_PLATFORMS } from "#content/catalogue/albums.ts";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
-import { CARE_INSTRUCTIONS } from "#content/pages/care.ts";
+import { FIRST_TEXTS } from "#content/pages/first-texts.ts";
 import { LIMITED_NOTICE } from "#content/pages/limited-page.ts";
 import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
@@ -189,8 +189,8 @@ describe("Accessories", () => {
     const page = await open("/accessories");
     expect(page.all("article")).toHaveLength(6);
     const care = page.named("section", "Care Instructions");
-    expect(care.all("dt").map(({ text }) => text)).toEqual(CARE_INSTRUCTIONS.map(({ pieces }) => pieces));
-    expect(care.all("dd").map(({ text }) => text)).toEqual(CARE_INSTRUCTIONS.map(({ care: text }) => text));
+    expect(care.all("dt").map(({ text }) => text)).toEqual(FIRST_TEXTS.care.map(({ title }) => title));
+    expect(care.all("dd").map(({ text }) => text)).toEqual(FIRST_TEXTS.care.map(({ text }) => text));
   });
 
   it("reads 'Coming Soon' when there are none, and still says how to care for them", async () => {

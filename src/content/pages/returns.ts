@@ -37,13 +37,6 @@ export const RETURN_RULES: readonly ReturnRule[] = [
   },
 ];
 
-export const RETURN_STEPS: readonly string[] = [
-  "Open the page of your order by the link in our mails, and choose Return or exchange.",
-  "We answer with the address to send it to.",
-  "Pack the piece to survive the trip, and keep the courier's receipt.",
-  `We check it when it arrives and refund you in ${REFUND_TIME}.`,
-];
-
 /** The right to cancel, then the shop's own rule: what an order's page and its receipt say. */
 export const CHANGE_OF_MIND = `You may cancel within ${COOLING_OFF} of receiving your order, without a reason (ECT Act, section 44). It costs you nothing but the direct cost of sending it back. Our own rules give you ${RETURN_DAYS} days.`;
 

@@ -70,6 +70,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   restockProduct: "restocked a product",
   sendRefundAgain: "sent a refund again",
   showSceneAgain: "put an earlier picture back on a page",
+  removePageText: "took a text off a page",
+  writePageText: "wrote a text of a page",
   shipOrder: "shipped an order",
   undoMovement: "undid a change of stock",
   unsubscribeOne: "unsubscribed somebody",

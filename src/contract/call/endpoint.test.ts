@@ -117,6 +117,7 @@ const NEED_NOT_ASK = [
   "packOrders",
   "receiveReturn",
   "refuseReturn",
+  "removePageText",
   "removePicture",
   "removeProductFile",
   "removeSample",
@@ -132,6 +133,7 @@ const NEED_NOT_ASK = [
   "undoMovement",
   "unsubscribeOne",
   "updateStock",
+  "writePageText",
 ];
 
 it("does not ask again before the rest, which somebody has decided for each", () => {

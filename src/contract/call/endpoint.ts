@@ -20,6 +20,7 @@ export const TAGS = {
   orders: "A shopper's own order and its certificates, by its link.",
   downloads: "The files of products: for those who bought them, and for the admin.",
   scenes: "The photographs of the shop's own pages.",
+  texts: "The owner's words on the shop's own pages.",
   newsletter: "Joining and leaving the newsletter's list.",
   waitlist: "Notifications that a piece is back in stock.",
   contact: "Messages to the shop.",

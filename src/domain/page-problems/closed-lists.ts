@@ -50,6 +50,7 @@ export const PAGE_PATTERNS = [
   "/inventory/shelves",
   "/inventory/size-tables",
   "/inventory/pictures",
+  "/inventory/texts",
   "/inventory/subscribers",
   "/inventory/money",
   "/inventory/problems",

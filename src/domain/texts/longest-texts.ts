@@ -42,6 +42,9 @@ export const LONGEST_SIZE_TABLE_TEXTS = { title: 40, note: 300, word: 20 } as co
 
 export const LONGEST_NEWS_TEXTS = { title: 80, summary: 200, content: 2000 } as const;
 
+/** One row of a part of the shop's pages. */
+export const LONGEST_PAGE_TEXTS = { title: 80, text: 600, link: 300 } as const;
+
 /** Why the stock was changed by hand, and why money goes back. */
 export const LONGEST_NOTES = { stock: 200, refund: 500 } as const;
 

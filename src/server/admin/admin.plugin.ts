@@ -9,6 +9,7 @@ import { newsPictureRoutes, newsRoutes } from "#server/news/news.routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sceneRoutes } from "#server/scenes/scenes.routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
+import { textRoutes } from "#server/texts/texts.routes.ts";
 import { addProofRoute } from "./disputes/order-proof.ts";
 import { adminMessageRoutes } from "./messages/messages.ts";
 import { moneyRoutes } from "./money/money.ts";
@@ -35,6 +36,7 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
     ...newsRoutes(shop),
     ...shelfRoutes(shop),
     ...sizeTableRoutes(shop),
+    ...textRoutes(shop),
     ...adminSubscriberRoutes(shop),
     ...privacyRoutes(shop),
     ...settingRoutes(shop),

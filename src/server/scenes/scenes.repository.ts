@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte } from "drizzle-orm";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { MOST_SCENES_KEPT, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { scenePictures } from "#server/database/schema/scenes.ts";
+import { scenePictures } from "#server/database/schema/pages.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type SceneRow = typeof scenePictures.$inferSelect;

@@ -17,6 +17,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
 import { createScenes } from "#server/scenes/scenes.service.ts";
+import { createReadTexts } from "#server/texts/texts.service.ts";
 import type { Preview, ShopReader } from "#web/api/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
 
@@ -27,7 +28,11 @@ const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 
 /** The reader that screens use, which calls the services directly. A new one for each page: settings may have changed. */
 export function createShopReader(shop: PagesShop): () => ShopReader {
-  const kept = { countShelves: createShelfCounts(shop), readScenes: createScenes(shop) };
+  const kept = {
+    countShelves: createShelfCounts(shop),
+    readScenes: createScenes(shop),
+    readTexts: createReadTexts(shop),
+  };
   return () => withUnavailable(readShop(shop, kept));
 }
 
@@ -51,7 +56,7 @@ function refuseAsUnavailable(error: unknown): never {
 }
 
 /** Read once for many pages. */
-type KeptReadings = Pick<ShopReader, "countShelves" | "readScenes">;
+type KeptReadings = Pick<ShopReader, "countShelves" | "readScenes" | "readTexts">;
 
 function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
   const { products, lists, music, pictures, previews, clock, settings, cardProvider } = shop;

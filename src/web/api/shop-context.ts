@@ -27,6 +27,7 @@ import type { ZarCents } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { ScenePlace } from "#domain/pictures/scene-places.ts";
 import type { SizeTable } from "#domain/sizes/size-table.ts";
+import type { PageTexts } from "#domain/texts/page-texts.ts";
 
 /** Stock as shown on the inventory page. */
 export type InventoryReadings = {
@@ -123,6 +124,8 @@ export type ShopReader = {
   readInventory(wanted: StockQuery): Promise<InventoryReadings>;
   /** What the places of the shop's pages show; a place without a photograph is left out. */
   readScenes(): Promise<Readonly<Partial<Record<ScenePlace, Picture>>>>;
+  /** What the parts of the shop's pages say whose words are the owner's. */
+  readTexts(): Promise<PageTexts>;
   /** A photograph that belongs to no product, e.g. `folded-stack`; undefined when the catalogue has none. */
   picture(name: string): Picture | undefined;
   /** The pictures of link previews. */

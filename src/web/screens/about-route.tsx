@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { data, type HeadersArgs } from "react-router";
-import { ARTISTS, EXPERIENCE, MISSION, STORY, VALUES } from "#content/pages/about.ts";
 import { CITY } from "#content/words/brand.ts";
-import type { Picture } from "#contract/catalogue/products.ts";
+import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import type { LabelVoice } from "#domain/contact/public-contact.ts";
+import type { PageTexts, TextRow } from "#domain/texts/page-texts.ts";
 import { type ShopReader, shopContext } from "#web/api/shop-context.ts";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { decorative, useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
 import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { ShopAndMusicLinks } from "#web/shop/page-parts/shop-and-music-links.tsx";
+import { BigWords, Paragraphs, Points } from "#web/shop/page-parts/text-rows.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { type SectionAnswer, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
@@ -29,7 +32,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type AboutData = {
   readonly voice: LabelVoice | undefined;
-  readonly music: SectionAnswer;
+  readonly texts: PageTexts;
+  /** The people's products. */
+  readonly products: SectionAnswer;
   /** The workroom table. */
   readonly scene: Picture | undefined;
   readonly stack: Picture | undefined;
@@ -38,85 +43,73 @@ type AboutData = {
 /** No client loader: only the server knows the label's own words. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const music = await settleJsonSection(readRecords(shop));
+  const texts = await shop.readTexts();
+  const products = await settleJsonSection(readProducts(shop, texts["about-people"]));
   return data<AboutData>(
     {
       voice: shop.voice,
-      music,
+      texts,
+      products,
       scene: (await shop.readScenes()).about,
       stack: decorative(shop.picture("folded-stack")),
     },
-    { headers: sectionHeaders(music) },
+    { headers: sectionHeaders(products) },
   );
 }
 
-async function readRecords(shop: ShopReader) {
-  const records = await shop.listShelf("music");
-  return records.filter(({ id }) => ARTISTS.some(({ record }) => record === id));
+async function readProducts(shop: ShopReader, people: readonly TextRow[]): Promise<ProductJson[]> {
+  const found = await Promise.all(people.map(({ product }) => product !== null && shop.findProduct(product)));
+  return found.flatMap((product) => product || []);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-export default function AboutRoute({ loaderData: { voice, music, scene, stack } }: Route.ComponentProps) {
+export default function AboutRoute({
+  loaderData: { voice, texts, products, scene, stack },
+}: Route.ComponentProps) {
   return (
     <>
       <PageTitle>About</PageTitle>
       <Workroom picture={scene} />
       <div className="page-width border-t border-rule lg:grid lg:grid-cols-[3fr_1fr]">
         <div>
-          <AboutSection title="Story">
-            <LeadText>{STORY.lead}</LeadText>
-            <p className="mt-3.5 max-w-[58ch]">{STORY.rest}</p>
+          <AboutSection rows={texts["about-story"]} title="Story">
+            <Paragraphs rows={texts["about-story"]} />
           </AboutSection>
           {voice && <Voice voice={voice} />}
-          <AboutSection title="Mission">
-            <MissionPoints />
+          <AboutSection rows={texts["about-mission"]} title="Mission">
+            <Points rows={texts["about-mission"]} />
           </AboutSection>
-          <AboutSection title="Experience">
-            <LeadText>{EXPERIENCE.lead}</LeadText>
-            <p className="mt-3.5 max-w-[58ch]">{EXPERIENCE.rest}</p>
+          <AboutSection rows={texts["about-experience"]} title="Experience">
+            <Paragraphs rows={texts["about-experience"]} />
           </AboutSection>
         </div>
         <AboutPicture picture={stack} />
       </div>
-      <Artists products={music.ok ? music.products : []} />
-      <ValueWords />
+      <People people={texts["about-people"]} products={products.ok ? products.products : []} />
+      <Values rows={texts["about-values"]} />
       <ShopAndMusicLinks shopTone="hot" />
     </>
   );
 }
 
-type AboutSectionProps = { readonly title: string; readonly children: ReactNode };
+type AboutSectionProps = {
+  readonly title: string;
+  /** Without any it is left out. */
+  readonly rows?: readonly TextRow[];
+  readonly children: ReactNode;
+};
 
 /** A ruled part beside the picture: its title in the first column, the text in the second and third. */
-function AboutSection({ title, children }: AboutSectionProps) {
+function AboutSection({ title, rows, children }: AboutSectionProps) {
+  if (rows?.length === 0) return null;
   return (
     <section className="grid gap-4 border-rule px-(--gut) pt-3 pb-12 not-first:border-t lg:grid-cols-3 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
       <h2 className="type-mono text-note lg:px-(--gut)">{title}</h2>
       <div className="lg:col-[2/4] lg:px-(--gut)">{children}</div>
     </section>
-  );
-}
-
-/** Numbered, ruled rows. */
-function MissionPoints() {
-  return (
-    <ol>
-      {MISSION.map((point, index) => (
-        <li
-          className="grid grid-cols-[44px_1fr] gap-x-2 gap-y-1 border-line pt-3.5 pb-4.5 not-first:border-t first:pt-0 lg:grid-cols-[52px_1fr] lg:gap-x-0"
-          key={point.title}
-        >
-          <span aria-hidden="true" className="type-mono pt-1.5 text-note">
-            {index + 1}/{MISSION.length}
-          </span>
-          <h3 className="text-[1.0625rem] leading-snug font-semibold">{point.title}</h3>
-          <p className="col-start-2 max-w-[58ch] text-note">{point.text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -164,56 +157,72 @@ function Voice({ voice: { words, name } }: { readonly voice: LabelVoice }) {
   );
 }
 
-/** Those whose record is in the shop, each with its sample to play. */
-function Artists({ products }: { readonly products: readonly Product[] }) {
-  const shown = ARTISTS.flatMap((artist) => {
-    const product = products.find(({ id }) => id === artist.record);
-    return product ? [{ ...artist, product }] : [];
-  });
-  if (shown.length === 0) return null;
+type PeopleProps = { readonly people: readonly TextRow[]; readonly products: readonly Product[] };
+
+/** With the product of each that is in the shop, and its sample to play. */
+function People({ people, products }: PeopleProps) {
+  if (people.length === 0) return null;
   return (
     <PageSection title="Artists" width="wide">
       <ul>
-        {shown.map(({ name, text, product }) => (
-          <li className="grid grid-cols-[112px_1fr] gap-x-4 border-b border-line py-3 first:pt-0" key={name}>
-            <span className="relative aspect-square bg-photo">
-              <Photograph alt="" picture={product.pictures.cover ?? product.pictures.main} sizes="112px" />
-              <PlayLink id={product.id} name={product.name} sample={product.sample} />
-            </span>
-            <div className="min-w-0">
-              <h3 className="type-display text-d3 leading-tight" translate="no">
-                {name}
-              </h3>
-              <p>{text}</p>
-              <ArrowLink to={paths.product(product.id)}>{product.name}</ArrowLink>
-            </div>
-          </li>
+        {people.map((person) => (
+          <Person
+            key={person.title}
+            person={person}
+            product={products.find(({ id }) => id === person.product)}
+          />
         ))}
       </ul>
     </PageSection>
   );
 }
 
-/** Three big words, side by side on wide screens. */
-function ValueWords() {
+type PersonProps = { readonly person: TextRow; readonly product: Product | undefined };
+
+function Person({ person: { title, text, link }, product }: PersonProps) {
+  return (
+    <li className="grid grid-cols-[112px_1fr] gap-x-4 border-b border-line py-3 first:pt-0">
+      {product && (
+        <span className="relative aspect-square bg-photo">
+          <Photograph alt="" picture={product.pictures.cover ?? product.pictures.main} sizes="112px" />
+          <PlayLink id={product.id} name={product.name} sample={product.sample} />
+        </span>
+      )}
+      <div className={product ? "min-w-0" : "col-span-full min-w-0"}>
+        <h3 className="type-display text-d3 leading-tight" translate="no">
+          {title}
+        </h3>
+        <p>{text}</p>
+        {product && <ArrowLink to={paths.product(product.id)}>{product.name}</ArrowLink>}
+        {link !== null && <OutsideLink address={link} />}
+      </div>
+    </li>
+  );
+}
+
+/** Named by where it leads. */
+function OutsideLink({ address }: { readonly address: string }) {
+  return (
+    <a
+      className="link-line flex min-h-11 w-fit items-center gap-1 font-medium"
+      href={address}
+      rel="noopener"
+      target="_blank"
+    >
+      {new URL(address).host.replace(/^www\./, "")}
+      <Icon icon={ArrowUpRight} size={16} />
+    </a>
+  );
+}
+
+function Values({ rows }: { readonly rows: readonly TextRow[] }) {
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="values" className="page-width relative border-t border-rule">
       <h2 className="type-mono px-(--gut) pt-3 text-note lg:absolute lg:pt-3.5" id="values">
         Values
       </h2>
-      <ul className="lg:grid lg:grid-cols-3">
-        {VALUES.map((value) => (
-          <li
-            className="border-rule px-(--gut) pt-6 pb-8 not-first:border-t lg:border-line lg:pt-34 lg:pb-14 lg:not-first:border-t-0 lg:not-first:border-l"
-            key={value.title}
-          >
-            <h3 className="type-display mb-3 text-[clamp(2.25rem,3.4vw,3.5rem)] leading-[0.95] tracking-[-0.04em]">
-              {value.title}
-            </h3>
-            <p className="max-w-[40ch]">{value.text}</p>
-          </li>
-        ))}
-      </ul>
+      <BigWords rows={rows} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["downloads"],
   ["orders"],
   ["pdf", "seo", "link-previews"],
-  ["certificates", "inventory", "news", "scenes", "waitlist"],
+  ["certificates", "inventory", "news", "scenes", "texts", "waitlist"],
   ["catalogue"],
   ["newsletter", "auth", "health", "page-problems"],
   ["alerts"],

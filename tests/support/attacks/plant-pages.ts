@@ -1,7 +1,8 @@
+import { TEXT_PLACES } from "#domain/texts/page-texts.ts";
 import type { Database } from "#server/database/client.ts";
 import { newsItems } from "#server/database/schema/news.ts";
+import { pageTexts, scenePictures } from "#server/database/schema/pages.ts";
 import { shelves, sizeTables } from "#server/database/schema/products.ts";
-import { scenePictures } from "#server/database/schema/scenes.ts";
 import { photograph } from "#tests/support/products/shown-product.ts";
 import type { Plant } from "./plant-products.ts";
 
@@ -9,6 +10,7 @@ import type { Plant } from "./plant-products.ts";
 export async function plantPages(db: Database, plant: Plant): Promise<void> {
   await plantNews(db, plant);
   await plantScenes(db, plant);
+  await plantTexts(db, plant);
   await plantShelf(db, plant);
   await plantSizeTable(db, plant);
 }
@@ -51,4 +53,11 @@ async function plantScenes(db: Database, plant: Plant): Promise<void> {
   const picture = photograph(plant("scene_pictures.picture"));
   const places = ["hero", "limited", "about"] as const;
   await db.insert(scenePictures).values(places.map((place) => ({ place, picture, shownFrom: new Date(0) })));
+}
+
+async function plantTexts(db: Database, plant: Plant): Promise<void> {
+  const row = { title: plant("page_texts.rows"), text: plant("page_texts.rows"), product: null, link: null };
+  await db
+    .insert(pageTexts)
+    .values(TEXT_PLACES.map((place) => ({ place, rows: [row], shownFrom: new Date(0) })));
 }

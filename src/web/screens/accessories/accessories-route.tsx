@@ -22,9 +22,12 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = listRequestOf(ACCESSORIES, request.url);
-  const { narrowShelf } = context.get(shopContext);
-  const read = await settle(narrowShelf("accessories", asked));
-  const accessories: AccessoryList = read.ok ? { ok: true, ...shownOfList(ACCESSORIES, asked, read) } : read;
+  const { narrowShelf, readTexts } = context.get(shopContext);
+  const [read, { care }] = await Promise.all([settle(narrowShelf("accessories", asked)), readTexts()]);
+  const accessories: AccessoryList = {
+    ...(read.ok ? { ok: true, ...shownOfList(ACCESSORIES, asked, read) } : read),
+    care,
+  };
   return data<AccessoriesData>({ accessories }, { headers: sectionHeaders(accessories) });
 }
 
@@ -34,12 +37,10 @@ export function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): AccessoriesData | Promise<AccessoriesData> {
   if (isNarrowed(new URL(request.url).search)) return serverLoader();
-  const all = visitCache.read(paths.accessories, async () => {
-    const accessories = await (await serverLoader()).accessories;
-    if (!accessories.ok) throw new Error("the shop could not read its accessories");
-    return accessories;
-  });
-  return { accessories: all instanceof Promise ? settle(all) : all };
+  const ask = async () => (await serverLoader()).accessories;
+  // The screen keeps the list once it is shown.
+  const isKept = visitCache.has(paths.accessories);
+  return { accessories: isKept ? visitCache.read(paths.accessories, ask) : settle(ask()) };
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): Headers {

@@ -13,6 +13,8 @@ import { AccessoriesScreen, type AccessoryList } from "./accessories-screen.tsx"
 const TOTE = shownProduct({ id: 701, name: "Canvas Tote", category: "accessories" });
 const CAP = shownProduct({ id: 702, name: "Kulud Cap", category: "accessories", availableColors: ["Black"] });
 
+const CARE = { title: "Cap", text: "Sponge by hand.", product: null, link: null };
+
 function listOf(...products: readonly Product[]): AccessoryList {
   const filters = { category: [], size: [], color: [], price: [] };
   return {
@@ -46,17 +48,25 @@ it("shows empty slips until the accessories are there", async () => {
   expect(screen.queryByText("Loading")).toBeNull();
 });
 
+const FAILED = "Failed to load products. Please try again later.";
+
 it("says that they failed to load, still says how to care for them, and loads them on another try", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const ask = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const ask = vi.fn().mockResolvedValueOnce({ accessories: { ok: false, care: [CARE] } });
   ask.mockResolvedValueOnce({ accessories: listOf(TOTE, CAP) });
   openAccessories(ask);
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("Failed to load products. Please try again later.");
-  expect(screen.getByRole("region", { name: "Care Instructions" })).toBeTruthy();
+  expect(alert.textContent).toContain(FAILED);
+  expect(screen.getByRole("region", { name: "Care Instructions" }).textContent).toContain("Sponge by hand.");
   await userEvent.click(within(alert).getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("article", { name: "Kulud Cap" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("says that they failed to load when the shop cannot be reached, whose words it then does not know", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  openAccessories(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect((await screen.findByRole("alert")).textContent).toContain(FAILED);
+  expect(screen.queryByRole("region", { name: "Care Instructions" })).toBeNull();
   expect(log.mock.calls.map(([what]) => what)).toEqual(["A section of products could not be loaded."]);
   log.mockClear();
 });

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Await, useRevalidator } from "react-router";
-import { CARE_INSTRUCTIONS } from "#content/pages/care.ts";
 import { countChosen } from "#domain/catalogue/list-filters.ts";
+import type { TextRow } from "#domain/texts/page-texts.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";
@@ -14,6 +14,7 @@ import { FilterPanel, NothingLeft } from "#web/shop/catalogue/lists/filter-panel
 import { type ListAddress, type ListData, listPath } from "#web/shop/catalogue/lists/list-page.ts";
 import { SectionFailure } from "#web/shop/catalogue/section-head.tsx";
 import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
+import { PairRows } from "#web/shop/page-parts/text-rows.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
 import type { Awaitable, Settled } from "#web/shop/products/section-answer.ts";
@@ -25,7 +26,10 @@ const USUAL_COUNT = 6;
 const FIRST_SCREEN_CARDS = 4;
 
 /** The first page of the list; the rest are on the shelf's own pages. */
-export type AccessoryList = Settled<ListData>;
+export type AccessoryList = Settled<ListData> & {
+  /** How to keep them; absent when the shop cannot be reached. */
+  readonly care?: readonly TextRow[] | undefined;
+};
 
 type AccessoriesScreenProps = { readonly accessories: Awaitable<AccessoryList> };
 
@@ -34,7 +38,7 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
     <div aria-busy="true">
       <Skeleton className="mb-5 h-13.5 lg:mb-8" />
       <CardSkeletons count={USUAL_COUNT}>
-        <CareCell cells={USUAL_COUNT} />
+        <CareCell care={undefined} cells={USUAL_COUNT} />
       </CardSkeletons>
     </div>
   );
@@ -46,27 +50,27 @@ export function AccessoriesScreen({ accessories }: AccessoriesScreenProps) {
       </h1>
       <Suspense fallback={pending}>
         <Await resolve={accessories}>
-          {(settled) => (settled.ok ? <Shelf shown={settled} /> : <FailedShelf />)}
+          {(settled) => (settled.ok ? <Shelf shown={settled} /> : <FailedShelf care={settled.care} />)}
         </Await>
       </Suspense>
     </div>
   );
 }
 
-function FailedShelf() {
+function FailedShelf({ care }: Pick<AccessoryList, "care">) {
   const { revalidate } = useRevalidator();
   return (
     <>
       <SectionFailure onRetry={() => void revalidate()} />
       <div className="product-grid mt-8">
-        <CareCell cells={0} />
+        <CareCell care={care} cells={0} />
       </div>
     </>
   );
 }
 
 function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }> }) {
-  const { total, filters, sort, facets, products } = shown;
+  const { total, filters, sort, facets, products, care } = shown;
   const isNarrowed = countChosen(filters) > 0;
   const list = { ...ACCESSORIES, sort };
   useEffect(() => {
@@ -91,7 +95,7 @@ function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }>
         {products.map((product, place) => (
           <ProductCard eager={place < FIRST_SCREEN_CARDS} key={product.id} product={product} />
         ))}
-        <CareCell cells={products.length} />
+        <CareCell care={care} cells={products.length} />
       </div>
       <ShelfEnd
         shelf="accessories"
@@ -103,13 +107,14 @@ function Shelf({ shown }: { readonly shown: Extract<AccessoryList, { ok: true }>
   );
 }
 
-type CareCellProps = {
+type CareCellProps = Pick<AccessoryList, "care"> & {
   /** Cells the products take. */
   readonly cells: number;
 };
 
 /** Fills the cells that the last row leaves free on desktops; its own row where there are none, and on small screens. */
-function CareCell({ cells }: CareCellProps) {
+function CareCell({ care = [], cells }: CareCellProps) {
+  if (care.length === 0) return null;
   return (
     <section
       aria-labelledby="care"
@@ -121,17 +126,7 @@ function CareCell({ cells }: CareCellProps) {
       >
         Care Instructions
       </h2>
-      <dl className="max-w-[58ch]">
-        {CARE_INSTRUCTIONS.map(({ pieces, care }) => (
-          <div
-            className="border-t border-edge py-2.5 first:border-0 first:pt-0 sm:grid sm:grid-cols-[1fr_2fr] sm:gap-4"
-            key={pieces}
-          >
-            <dt className="font-semibold">{pieces}</dt>
-            <dd>{care}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairRows rows={care} />
     </section>
   );
 }

@@ -66,6 +66,12 @@ const PAGES: readonly AdminPage[] = [
     path: adminPaths.pictures,
     hint: "What the home page, LIMITED and About open with.",
   },
+  {
+    id: "texts",
+    label: "Texts",
+    path: adminPaths.texts,
+    hint: "What About, delivery, returns and care say.",
+  },
   { id: "news", label: "News", path: adminPaths.news, hint: "Write and publish." },
   {
     id: "subscribers",

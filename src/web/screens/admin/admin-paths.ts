@@ -51,6 +51,7 @@ export const adminPaths = {
   shelves: "/inventory/shelves",
   sizeTables: "/inventory/size-tables",
   pictures: "/inventory/pictures",
+  texts: "/inventory/texts",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),
   problems: (list: Pick<StateQuery, "page"> = {}) =>

@@ -1,29 +1,9 @@
-import { type ReactNode, useState } from "react";
 import { deliveryRules } from "#content/pages/delivery.ts";
-import { freeDeliveryLine } from "#content/words/brand.ts";
-import { customsLine } from "#content/words/customs.ts";
-import { notDeliveredSentence } from "#content/words/not-delivered.ts";
-import { formatRand, NO_RAND } from "#domain/money/money.ts";
-import { cartTotal } from "#domain/orders/cart-lines.ts";
-import {
-  type DeliveryTerms,
-  deliveryDays,
-  deliveryFee,
-  HOME_COUNTRY,
-  OTHER_COUNTRY,
-  standardDeliveryFee,
-} from "#domain/orders/delivery.ts";
-import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
+import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
-import { useCart } from "#web/shop/cart/use-cart.ts";
-import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { FigureRows } from "#web/shop/page-parts/figure-rows.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import type { Route } from "./+types/shipping-route.ts";
-import { ShippingForm } from "./shipping-form.tsx";
+import { ShippingScreen } from "./shipping-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const facts = matches[0].loaderData;
@@ -39,88 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function ShippingRoute() {
-  return <ShippingScreen />;
+/** No client loader: only the server knows the label's own words. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { words: (await context.get(shopContext).readTexts()).delivery };
 }
 
-/** The address for orders from this browser, its delivery fee, and the rules. */
-function ShippingScreen() {
-  const terms = useShopFacts()?.delivery;
-  const [country, setCountry] = useState<string>(HOME_COUNTRY);
-  return (
-    <>
-      <PageTitle>Shipping</PageTitle>
-      <div className="page-width grid gap-10 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
-        <section aria-label="Shipping information" className="lg:col-[1/4] lg:px-(--gut)">
-          {terms?.notTo && (
-            <p className="mb-5 max-w-[58ch] font-medium">{terms.notTo.map(notDeliveredSentence).join(" ")}</p>
-          )}
-          <ShippingForm country={country} onCountry={setCountry} />
-        </section>
-        {terms && <DeliveryOptions country={country} terms={terms} />}
-      </div>
-      <PageSection title="Our rules" width="wide">
-        {terms && <FigureRows rows={deliveryRules(terms)} />}
-        <PageLink path={paths.returns} />
-      </PageSection>
-    </>
-  );
-}
-
-type DeliveryOptionsProps = {
-  /** Code of the chosen country. */
-  readonly country: string;
-  readonly terms: DeliveryTerms;
-};
-
-/** Both fees, and the delivery fee of this cart to the chosen country. Beside the form on wide screens. */
-function DeliveryOptions({ country, terms }: DeliveryOptionsProps) {
-  const { available, count } = useCart();
-  const total = cartTotal(available);
-  const fee = deliveryFee(terms, total, country);
-  const isHome = country === HOME_COUNTRY;
-  const customs = customsLine(country);
-  const isOff = isNotDeliveredTo(terms, country);
-  return (
-    <section
-      aria-labelledby="delivery-options"
-      className="lg:sticky lg:top-[calc(var(--head)+14px)] lg:self-start lg:px-(--gut)"
-    >
-      <h2 className="type-display mb-4 text-d2 leading-none" id="delivery-options">
-        Options
-      </h2>
-      <div className="border border-ink">
-        <Option isChosen={isHome} country={HOME_COUNTRY} terms={terms} name="South Africa" />
-        <Option isChosen={!isHome} country={OTHER_COUNTRY} terms={terms} name="International" />
-        <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3 px-3.5 py-3">
-          <span className="font-semibold">Delivery</span>
-          <span className="type-display text-[1.875rem] leading-none">
-            {fee > NO_RAND ? formatRand(fee) : "Free"}
-          </span>
-        </p>
-      </div>
-      {isOff && <p className="mt-3.5 font-semibold text-bad">{notDeliveredSentence(country)}</p>}
-      {customs !== undefined && !isOff && <p className="mt-3.5 text-s">{`Customs: ${customs}`}</p>}
-      <p className="mt-3.5 text-s text-mute">
-        {`${freeDeliveryLine(terms)}.`}
-        {count > 0 && <span>{` The pieces in your cart come to ${formatRand(total)}.`}</span>}
-      </p>
-    </section>
-  );
-}
-
-type OptionProps = DeliveryOptionsProps & { readonly name: ReactNode; readonly isChosen: boolean };
-
-function Option({ name, country, terms, isChosen }: OptionProps) {
-  return (
-    <p
-      className={`flex flex-wrap justify-between gap-x-3 border-line border-b px-3.5 py-3 ${isChosen ? "font-semibold" : ""}`}
-    >
-      <span>
-        {name}
-        <span className="type-mono block text-mute">{deliveryDays(terms, country)}</span>
-      </span>
-      <span>{formatRand(standardDeliveryFee(terms, country))}</span>
-    </p>
-  );
+export default function ShippingRoute({ loaderData: { words } }: Route.ComponentProps) {
+  return <ShippingScreen words={words} />;
 }

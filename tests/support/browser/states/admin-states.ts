@@ -21,6 +21,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.shelves,
   adminPaths.sizeTables,
   adminPaths.pictures,
+  adminPaths.texts,
   adminPaths.settings,
   adminPaths.operator,
   adminPaths.money(),

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { SCENE_PLACES } from "#domain/pictures/scene-places.ts";
+import { TEXT_PLACES, type TextRow } from "#domain/texts/page-texts.ts";
 import { instant } from "#server/database/columns.ts";
 
 /** What is, was and will be shown in each place; of those whose time has come the last one is shown. */
@@ -14,4 +15,17 @@ export const scenePictures = pgTable(
     shownFrom: instant("shown_from").notNull(),
   },
   (table) => [index("scene_pictures_by_place").on(table.place, table.shownFrom, table.id)],
+);
+
+/** What each part of the pages says, said and will say, in the same way. */
+export const pageTexts = pgTable(
+  "page_texts",
+  {
+    id: serial("id").primaryKey(),
+    place: text("place", { enum: TEXT_PLACES }).notNull(),
+    /** Null for the words of a new shop. */
+    rows: jsonb("rows").$type<readonly TextRow[]>(),
+    shownFrom: instant("shown_from").notNull(),
+  },
+  (table) => [index("page_texts_by_place").on(table.place, table.shownFrom, table.id)],
 );

@@ -9,7 +9,7 @@ import { renderInShop, SHOP_FACTS } from "#tests/support/components/render-in-sh
 import { stubShop } from "#tests/support/components/stub-shop.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { forgetShippingInfo } from "#web/shop/shipping/shipping-info.ts";
-import ShippingRoute from "./shipping-route.tsx";
+import { ShippingScreen } from "./shipping-screen.tsx";
 
 const KEY = "kuludShippingInfo";
 const SAVED = "Shipping information saved successfully!";
@@ -77,13 +77,13 @@ function fillStorage(): void {
 }
 
 it("offers the sixteen countries, South Africa first and chosen", () => {
-  renderInShop(<ShippingRoute />);
+  renderInShop(<ShippingScreen words={[]} />);
   expect([...country().options].map(({ text }) => text)).toEqual(COUNTRIES.map(({ name }) => name));
   expect(country().value).toBe("ZA");
 });
 
 it("saves to the browser only, alerts, and says the same on the page", async () => {
-  renderInShop(<ShippingRoute />);
+  renderInShop(<ShippingScreen words={[]} />);
   await fill({ ...TYPED, "Special Instructions (optional)": "Ring twice" });
   await save();
   expect(alert.mock.calls).toEqual([[SAVED]]);
@@ -99,7 +99,7 @@ it("saves to the browser only, alerts, and says the same on the page", async () 
 
 it("fills the form with what was saved, and can remove it", async () => {
   localStorage.setItem(KEY, JSON.stringify({ version: 1, ...STORED, country: "DE", shippingCost: 300 }));
-  renderInShop(<ShippingRoute />);
+  renderInShop(<ShippingScreen words={[]} />);
   for (const [label, text] of Object.entries(TYPED)) expect(fieldOf(label).value).toBe(text);
   expect(country().value).toBe("DE");
   expect(options()).toContain("DeliveryR300");
@@ -110,7 +110,7 @@ it("fills the form with what was saved, and can remove it", async () => {
 });
 
 it("has a message for every rule, leads to the first, and saves nothing", async () => {
-  renderInShop(<ShippingRoute />);
+  renderInShop(<ShippingScreen words={[]} />);
   await fill({ Phone: "082123456" });
   await userEvent.selectOptions(country(), "Other");
   await pressSave();
@@ -131,7 +131,7 @@ it("has a message for every rule, leads to the first, and saves nothing", async 
 });
 
 it("says what customs take in the chosen country, and that nothing is delivered to one that is switched off", async () => {
-  renderInShop(<ShippingRoute />, {
+  renderInShop(<ShippingScreen words={[]} />, {
     facts: { delivery: { ...SHOP_FACTS.delivery, notTo: ["BR"] } },
   });
   const choose = (country: string) => userEvent.selectOptions(screen.getByLabelText("Country"), country);
@@ -146,7 +146,7 @@ it("says what customs take in the chosen country, and that nothing is delivered 
 
 describe("the fee", () => {
   it("is R100 in South Africa in 5-7 days, and R300 in 10-15 days in every other country", async () => {
-    renderInShop(<ShippingRoute />);
+    renderInShop(<ShippingScreen words={[]} />);
     expect(options()).toContain("South Africa5-7 daysR100");
     expect(options()).toContain("International10-15 daysR300");
     expect(options()).toContain("DeliveryR100");
@@ -158,7 +158,7 @@ describe("the fee", () => {
 
   it("is none for a cart over R2500 within South Africa, and there only", async () => {
     keepTees(14);
-    renderInShop(<ShippingRoute />);
+    renderInShop(<ShippingScreen words={[]} />);
     expect(options()).toContain("DeliveryFree");
     await userEvent.selectOptions(country(), "Germany");
     expect(options()).toContain("DeliveryR300");
@@ -171,7 +171,7 @@ describe("a country that is asked for by name", () => {
     // It is a listed country after all.
     ["south africa", { country: "ZA", shippingCost: 100 }, "ZA"],
   ])("is saved as what it is: %s", async (name, expected, chosen) => {
-    renderInShop(<ShippingRoute />);
+    renderInShop(<ShippingScreen words={[]} />);
     await userEvent.selectOptions(country(), "Other");
     await fill({ ...TYPED, "Country Name": name });
     await save();
@@ -189,7 +189,7 @@ it.each([
 ])("ignores saved data that is %s, with one warning, and saves over it", async (_, text) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   localStorage.setItem(KEY, text);
-  renderInShop(<ShippingRoute />);
+  renderInShop(<ShippingScreen words={[]} />);
   expect(fieldOf("Full Name").value).toBe("");
   expect(warn.mock.calls.filter(([what]) => String(what).includes(KEY))).toHaveLength(1);
   await fill(TYPED);
@@ -204,7 +204,7 @@ describe("beside a cart", { timeout: 30_000 }, () => {
 
   it("leads on to the checkout, for whoever did not come from there", async () => {
     keepTees(1);
-    renderInShop(<ShippingRoute />);
+    renderInShop(<ShippingScreen words={[]} />);
     await fill(TYPED);
     await save();
     await goOn();
@@ -214,7 +214,7 @@ describe("beside a cart", { timeout: 30_000 }, () => {
   it("says plainly that a full storage did not keep the address, which still pays in this visit", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     keepTees(1);
-    renderInShop(<ShippingRoute />);
+    renderInShop(<ShippingScreen words={[]} />);
     await fill(TYPED);
     fillStorage();
     await save();

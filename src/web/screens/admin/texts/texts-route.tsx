@@ -1,0 +1,150 @@
+import type { PageText } from "#contract/pages/texts.ts";
+import type { TextRow } from "#domain/texts/page-texts.ts";
+import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { call } from "#web/api/call.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { keepsFormInput } from "#web/screens/admin/controls/admin-action.ts";
+import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
+import { Answered } from "#web/screens/admin/controls/answered.tsx";
+import { Chip } from "#web/screens/admin/controls/chip.tsx";
+import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
+import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import type { Route } from "./+types/texts-route.ts";
+import { lastOf, TextForm } from "./text-form.tsx";
+import { TextPreview } from "./text-preview.tsx";
+import { TEXT_PLACE_WORDS } from "./text-words.ts";
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadForAdmin(context, () => call("GET /api/admin/texts"));
+}
+
+export const shouldRevalidate = keepsFormInput;
+
+export const HydrateFallback = InventorySkeleton;
+
+export default function TextsRoute({ loaderData }: Route.ComponentProps) {
+  return <Answered {...loaderData}>{(texts) => <TextsScreen texts={texts} />}</Answered>;
+}
+
+/** The words of the shop's own pages, part by part. */
+function TextsScreen({ texts }: { readonly texts: readonly PageText[] }) {
+  return (
+    <section aria-labelledby="admin-texts" className="page-width border-ink border-t pb-24">
+      <ScreenHead id="admin-texts" title="Texts">
+        What About, Accessories, Shipping and Returns say in your words. What stood there before is kept and
+        can come back.
+      </ScreenHead>
+      {texts.map((text) => (
+        <TextPart key={text.place} text={text} />
+      ))}
+    </section>
+  );
+}
+
+function TextPart({ text }: { readonly text: PageText }) {
+  const { title, where } = TEXT_PLACE_WORDS[text.place];
+  const id = `text-${text.place}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-4 border-line border-b px-(--gut) py-6 lg:grid-cols-2"
+    >
+      <div className="min-w-0">
+        <h3 className="type-display text-d3" id={id}>
+          {title}
+        </h3>
+        <p className="mt-1 mb-3 text-s text-note">{where}</p>
+        <Summary rows={text.shown} />
+      </div>
+      <AdminGuard title={`The form for ${title}`}>
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            Change it
+          </summary>
+          <TextForm key={lastOf(text.versions) ?? 0} text={text} />
+          <Earlier text={text} />
+        </details>
+      </AdminGuard>
+    </section>
+  );
+}
+
+/** The rows in short. */
+function Summary({ rows }: { readonly rows: readonly TextRow[] }) {
+  if (rows.length === 0) return <p className="text-s">Nothing yet: the page leaves this part out.</p>;
+  return (
+    <ul className="max-w-[58ch] text-s">
+      {rows.map(({ title, text }) => (
+        <li className="truncate py-0.5" key={title + text}>
+          {title !== "" && <b className="font-semibold">{`${title}: `}</b>}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it said before and what waits, each to be shown or removed. */
+function Earlier({ text: { place, first, versions } }: { readonly text: PageText }) {
+  const { title } = TEXT_PLACE_WORDS[place];
+  const after = lastOf(versions);
+  const showing = useAdminAction(
+    (rows: readonly TextRow[] | null) =>
+      call("POST /api/admin/texts", { body: { place, rows: rows && [...rows], after } }),
+    { done: { title: "Shown again", description: title } },
+  );
+  const removing = useAdminAction((id: number) => call("DELETE /api/admin/texts/:id", { params: { id } }), {
+    done: { title: "Removed", description: title },
+  });
+  const isFirstShown = !versions.some(({ rows, state }) => state === "shown" && rows !== null);
+  return (
+    <>
+      <ul aria-label={`Before and after: ${title}`} className="mt-4">
+        {versions.map((version) => (
+          <li className="flex flex-wrap items-center gap-3 border-line border-t py-2.5" key={version.id}>
+            <details className="min-w-0 flex-1 basis-60 text-s">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+                {version.state === "waiting" ? "From " : "Since "}
+                {formatDayAndClock(new Date(version.shownFrom))}
+                {version.state === "shown" && <Chip tone="ink">Shown</Chip>}
+                {version.state === "waiting" && <Chip tone="hot">Waits</Chip>}
+              </summary>
+              <TextPreview place={place} rows={version.rows ?? first} />
+            </details>
+            {version.state === "past" && (
+              <Button
+                aria-disabled={showing.isPending}
+                onClick={() => showing.run(version.rows)}
+                size="small"
+                tone="line"
+              >
+                Show it again
+              </Button>
+            )}
+            <SecondPress
+              confirm="Remove it for good"
+              isPending={removing.isPending}
+              label="Remove"
+              onConfirm={() => removing.run(version.id)}
+              question={
+                version.state === "shown"
+                  ? "What it said before is shown again."
+                  : "It is gone from this list."
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {!isFirstShown && (
+        <Button aria-disabled={showing.isPending} onClick={() => showing.run(null)} size="small" tone="line">
+          Back to the shop's first words
+        </Button>
+      )}
+      <SaveProblem problem={showing.problem ?? removing.problem} />
+    </>
+  );
+}
