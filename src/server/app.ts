@@ -42,6 +42,7 @@ import { followSettings } from "./shop/settings-in-force.ts";
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import { texts } from "./texts/texts.plugin.ts";
 import { waitlist } from "./waitlist/waitlist.plugin.ts";
 
 export type WholeShop = PaymentsShop & LinkPreviewsShop & AuthShop;
@@ -53,6 +54,7 @@ const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   catalogue,
   inventory,
   certificates,
+  texts,
   waitlist,
   newsletter,
   contact,

@@ -1,4 +1,5 @@
 /** What a new shop's pages say where the words are their owner's. */
+import { ALBUMS } from "#content/catalogue/albums.ts";
 import { CITY } from "#content/words/brand.ts";
 import { REFUND_TIME, RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import type { PageTexts, TextRow } from "#domain/texts/page-texts.ts";
@@ -8,6 +9,12 @@ function row(title: string, text: string, product: number | null = null): TextRo
 }
 
 export const FIRST_TEXTS: PageTexts = {
+  albums: ALBUMS.map(({ id, title, description, streamingLink }) => ({
+    title,
+    text: description,
+    product: id,
+    link: streamingLink,
+  })),
   "about-story": [
     row(
       "",

@@ -142,9 +142,6 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   editedAt: z.iso.datetime().nullable(),
   namesFormerPrice: z.boolean(),
   mayNameFormerPrice: RandText.nullable().describe("The price before that may be named; null for none."),
-  written: z
-    .boolean()
-    .describe("Its texts, price and photographs are part of a page of the site and cannot be edited here."),
   pictures: z.array(PlacedPictureSchema),
   prices: z.array(PriceChangeSchema).describe("Newest first."),
   edition: AdminEditionSchema.nullable().describe("Null for what is not numbered."),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowParams } from "#contract/call/row-id.ts";
+import { ProductSchema } from "#contract/catalogue/products.ts";
 import { LONGEST_PAGE_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 import { TEXT_FORMS, TEXT_PLACES } from "#domain/texts/page-texts.ts";
 
@@ -66,7 +67,7 @@ const Written = z
     ),
   })
   .superRefine(({ place: of, rows }, context) => {
-    const { hasTitles, arePeople = false, most } = TEXT_FORMS[of];
+    const { hasTitles, rowsAre, most } = TEXT_FORMS[of];
     const refuse = (index: number, message: string) =>
       context.addIssue({ code: "custom", path: ["rows", index], message });
     if ((rows?.length ?? 0) > most) refuse(most, `This part has at most ${most} rows.`);
@@ -74,8 +75,10 @@ const Written = z
       if (row.text === "") refuse(index, `Row ${index + 1} needs a text.`);
       if (hasTitles && row.title === "") refuse(index, `Row ${index + 1} needs a title.`);
       if (!hasTitles && row.title !== "") refuse(index, "Rows have no titles here.");
-      if (!arePeople && (row.product !== null || row.link !== null))
+      if (rowsAre === undefined && (row.product !== null || row.link !== null))
         refuse(index, "Rows have neither a product nor a link here.");
+      if (rowsAre === "records" && row.product === null)
+        refuse(index, `Row ${index + 1} needs the number of its record.`);
       if (
         rows.findIndex(({ title, text }) => title === row.title && (hasTitles || text === row.text)) < index
       )
@@ -84,6 +87,25 @@ const Written = z
   });
 
 export type WrittenText = z.infer<typeof Written>;
+
+const FeaturedAlbumSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable().describe("Where it can be streamed; null before its release."),
+  product: ProductSchema,
+});
+
+export type FeaturedAlbumJson = z.infer<typeof FeaturedAlbumSchema>;
+
+export const listAlbums = endpoint({
+  method: "GET",
+  path: "/api/albums",
+  summary: "The albums that the music page opens with, the latest first.",
+  tag: "music",
+  access: "everybody",
+  response: z.array(FeaturedAlbumSchema),
+  errors: [],
+});
 
 export const writePageText = endpoint({
   method: "POST",

@@ -1,6 +1,7 @@
 /** Parts of the shop's pages whose words are its owner's: which there are, and what each may hold. */
 
 export const TEXT_PLACES = [
+  "albums",
   "about-story",
   "about-mission",
   "about-experience",
@@ -19,24 +20,25 @@ export type TextRow = {
   /** Empty where the part's rows have no titles. */
   readonly title: string;
   readonly text: string;
-  /** The product that belongs to a person; null for none. */
+  /** A featured record, or the product that belongs to a person; null for none. */
   readonly product: number | null;
-  /** An https address of a person; null for none. */
+  /** An https address: where a record can be streamed, or a person's own page; null for none. */
   readonly link: string | null;
 };
 
 type TextForm = {
   readonly hasTitles: boolean;
-  /** Rows are people, who may have a product and a link. */
-  readonly arePeople?: boolean;
+  /** People may have a product and a link; a record always has a product. */
+  readonly rowsAre?: "people" | "records";
   readonly most: number;
 };
 
 export const TEXT_FORMS: Readonly<Record<TextPlace, TextForm>> = {
+  albums: { hasTitles: true, rowsAre: "records", most: 8 },
   "about-story": { hasTitles: false, most: 6 },
   "about-mission": { hasTitles: true, most: 8 },
   "about-experience": { hasTitles: false, most: 6 },
-  "about-people": { hasTitles: true, arePeople: true, most: 24 },
+  "about-people": { hasTitles: true, rowsAre: "people", most: 24 },
   "about-values": { hasTitles: true, most: 6 },
   care: { hasTitles: true, most: 24 },
   delivery: { hasTitles: true, most: 12 },

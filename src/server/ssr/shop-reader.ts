@@ -17,6 +17,7 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
 import { createScenes } from "#server/scenes/scenes.service.ts";
+import { readAlbums } from "#server/texts/texts.plugin.ts";
 import { createReadTexts } from "#server/texts/texts.service.ts";
 import type { Preview, ShopReader } from "#web/api/shop-context.ts";
 import { createShelfCounts } from "./shelf-counts.ts";
@@ -72,6 +73,7 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
     readCampaign: () => readCampaign(shop),
     findProduct: (id) => products.find(id),
     findPreview: (id, key) => findPreview(shop, id, key),
+    listAlbums: async () => readAlbums(shop, await kept.readTexts()),
     listNews: () => readNews(shop.db, clock.now()),
     findMusic: (id) => music.find(id),
     ...kept,

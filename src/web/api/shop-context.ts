@@ -13,6 +13,7 @@ import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/orders/returns.ts";
 import type { NewsJson } from "#contract/pages/news.ts";
+import type { FeaturedAlbumJson } from "#contract/pages/texts.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
@@ -103,6 +104,8 @@ export type ShopReader = {
   findProduct(id: number): Promise<ProductJson | undefined>;
   /** Undefined for a wrong or an ended key. */
   findPreview(id: number, key: string): Promise<Preview | undefined>;
+  /** The albums that the music page opens with, the latest first. */
+  listAlbums(): Promise<readonly FeaturedAlbumJson[]>;
   /** What is published by now, newest first. */
   listNews(): Promise<readonly NewsJson[]>;
   /** A product's music; undefined when there is no such product. */

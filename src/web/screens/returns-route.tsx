@@ -1,4 +1,5 @@
 import { RETURN_RIGHTS, RETURN_RULES, RETURNS_LAST_CHANGED } from "#content/pages/returns.ts";
+import type { TextRow } from "#domain/texts/page-texts.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
@@ -19,12 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** No client loader: only the server knows the label's own words. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { texts: await context.get(shopContext).readTexts() };
+type ReturnsData = { readonly steps: readonly TextRow[]; readonly words: readonly TextRow[] };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<ReturnsData> {
+  const texts = await context.get(shopContext).readTexts();
+  return { steps: texts["return-steps"], words: texts.returns };
 }
 
-export default function ReturnsRoute({ loaderData: { texts } }: Route.ComponentProps) {
+/** Without the shop the rules and the rights are there all the same. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ReturnsData> {
+  return serverLoader().catch(() => ({ steps: [], words: [] }));
+}
+
+export default function ReturnsRoute({ loaderData: { steps, words } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Returns</PageTitle>
@@ -40,15 +48,15 @@ export default function ReturnsRoute({ loaderData: { texts } }: Route.ComponentP
         <FigureRows rows={RETURN_RULES} />
       </PageSection>
       <PageSection title="How to return">
-        <Steps rows={texts["return-steps"]} />
+        <Steps rows={steps} />
         <p className="flex flex-wrap gap-x-6">
           <ArrowLink to={orderPaths.find}>Find my order</ArrowLink>
           <PageLink path={paths.contact} />
         </p>
       </PageSection>
-      {texts.returns.length > 0 && (
+      {words.length > 0 && (
         <PageSection title="Good to know">
-          <TitledRows rows={texts.returns} />
+          <TitledRows rows={words} />
         </PageSection>
       )}
       <PageSection title="Your rights by law">

@@ -13,6 +13,7 @@ const KEPT = [
   "getRecordMusic",
   "listFeaturedProducts",
   "listGoingWith",
+  "listAlbums",
   "listProducts",
   "listProductsByCategory",
   "listSameShelf",

@@ -29,7 +29,6 @@ export function adminProduct(change: Partial<AdminProductDetail> = {}): AdminPro
     editedAt: null,
     namesFormerPrice: false,
     mayNameFormerPrice: null,
-    written: false,
     pictures: [],
     prices: [],
     edition: null,

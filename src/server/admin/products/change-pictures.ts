@@ -16,14 +16,13 @@ import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { finish, requireLocked } from "./edit-product.ts";
 import { append, arranged, type Place, pictureAt, put, type Uploaded } from "./place-pictures.ts";
-import { noSuchPicture, otherPicturesThere, writtenIntoPage } from "./products.errors.ts";
+import { noSuchPicture, otherPicturesThere } from "./products.errors.ts";
 import { findProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
-import { isWrittenIntoPage } from "./read-products.ts";
 
 /**
  * Adds an uploaded photograph to a product. Everything is checked before the files are stored, and the files are stored
- * before the row names them. Throws noSuchProduct, writtenIntoPage, invalidPicture or FilesAway, and then nothing has
+ * before the row names them. Throws noSuchProduct, invalidPicture or FilesAway, and then nothing has
  * changed.
  */
 export async function addUploadedPicture(
@@ -34,7 +33,6 @@ export async function addUploadedPicture(
   const { alt, replaces, height, size, ...place } = readFields(fields);
   const row = await findProduct(shop.db, id);
   if (!row) throw noSuchProduct();
-  if (isWrittenIntoPage(id)) throw writtenIntoPage();
   if (place.place === "color" && !row.availableColors.includes(place.color ?? "")) {
     throw invalidPicture("Choose one of the product's own colors for this photograph.", "place");
   }

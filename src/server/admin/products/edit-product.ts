@@ -29,11 +29,10 @@ import {
   numberTaken,
   runTooLarge,
   skuTaken,
-  writtenIntoPage,
 } from "./products.errors.ts";
 import { findLastPosition, findProductBySku, lockProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
-import { describeRow, findFormerPrice, isWrittenIntoPage } from "./read-products.ts";
+import { describeRow, findFormerPrice } from "./read-products.ts";
 
 type NewProduct = z.output<typeof addProduct.body>;
 type TracksEdit = z.output<typeof editTracks.body>;
@@ -93,7 +92,7 @@ function wholeRun(options: ProductOptions, { size, isForEach }: RunOfNew): numbe
 }
 
 /**
- * Changes a product's words, price and options. Throws noSuchProduct, writtenIntoPage, limitedWithoutEdition, noSuchShelf,
+ * Changes a product's words, price and options. Throws noSuchProduct, limitedWithoutEdition, noSuchShelf,
  * noSuchSizeTable, edit_conflict, noFilesYet or noFormerPrice, and then nothing has changed.
  */
 export async function changeProduct(
@@ -105,7 +104,6 @@ export async function changeProduct(
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     refuseUnseen(current, seen);
-    if (isWrittenIntoPage(id) && changesWrittenWords(current, words)) throw writtenIntoPage();
     if (isLimitedCategory(words.category) && !(await readEdition(tx, id))) throw limitedWithoutEdition();
     if (words.category !== current.category && !(await holdCategory(tx, words.category)))
       throw noSuchShelf(words.category);
@@ -217,20 +215,4 @@ async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): 
   if (sku === null) return;
   const owner = await findProductBySku(tx, sku);
   if (owner && owner.id !== id) throw skuTaken();
-}
-
-function changesWrittenWords(
-  row: ProductRow,
-  words: Omit<ProductEdit, "seen" | "namesFormerPrice">,
-): boolean {
-  return (
-    row.name !== words.name ||
-    row.description !== words.description ||
-    row.price !== words.price ||
-    row.category !== words.category ||
-    row.externalLink !== words.externalLink ||
-    row.filesOnly !== words.filesOnly ||
-    row.availableSizes.join("\n") !== words.availableSizes.join("\n") ||
-    row.availableColors.join("\n") !== words.availableColors.join("\n")
-  );
 }

@@ -90,9 +90,3 @@ export const noFilesYet = refusalAt(
   "filesOnly",
   "Add the files first: this product has nothing to download yet.",
 );
-
-/** Albums have their words and prices in a page of the site. */
-export const writtenIntoPage = refusal(
-  "invalid_request",
-  "This product's words, price and photographs are written into a page of the site and cannot be changed here.",
-);

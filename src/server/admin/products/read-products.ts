@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { ALBUMS } from "#content/catalogue/albums.ts";
 import type { AdminEdition } from "#contract/admin/edition-fields.ts";
 import {
   type AdminProduct,
@@ -102,13 +101,6 @@ export async function readFeatured({ db, pictures }: AdminProductsShop): Promise
   return rows.map((row) => toAdminProduct(row, pictures, shelved));
 }
 
-const WRITTEN_IDS = new Set(ALBUMS.map(({ id }) => id));
-
-/** Whether a page of the site states this product's words and price itself, so that the page would be wrong after an edit here. */
-export function isWrittenIntoPage(id: number): boolean {
-  return WRITTEN_IDS.has(id);
-}
-
 /** `shelved` are the categories that a shelf takes. */
 function toAdminProduct(
   row: ProductRow,
@@ -166,7 +158,6 @@ function toAdminDetail(
     editedAt: row.editedAt?.toISOString() ?? null,
     namesFormerPrice: row.formerPrice !== null,
     mayNameFormerPrice: former ? randText(former.price) : null,
-    written: isWrittenIntoPage(row.id),
     pictures: listPictures(row, picturesOf(row, manifest)),
     prices: prices.map(({ createdAt, fromCents, toCents, actor }) => ({
       at: createdAt.toISOString(),

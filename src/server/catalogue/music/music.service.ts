@@ -32,7 +32,10 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
       id,
       tracks,
       sample: sample ? toSample(sample) : null,
-      listening: tracks.length === 0 || record.externalLink === null ? [] : listeningLinks(record.name),
+      listening:
+        tracks.length === 0 || record.externalLink === null
+          ? []
+          : listeningLinks(record.name, record.externalLink),
       next: following(playable, id),
     };
   };

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId } from "react";
 import { Await, Link } from "react-router";
-import type { Album } from "#content/catalogue/albums.ts";
+import { discLabel, SPECIAL_EDITION } from "#content/catalogue/albums.ts";
+import { BRAND } from "#content/words/brand.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -9,30 +10,37 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
+import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
 import { keepMusic } from "#web/shop/music/read-music.ts";
 import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { MusicData } from "./music-data.ts";
 import "./album-record.css";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { isUnreleased } from "#domain/inventory/stock-level.ts";
 import { AddedStatus, CardAction } from "#web/shop/catalogue/cards/card-action.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
 import type { Product } from "#web/shop/products/product.ts";
+import { keepProduct } from "#web/shop/products/read-products.ts";
 
-type AlbumFeatureProps = MusicData & {
-  readonly album: Album;
+type AlbumFeatureProps = Pick<MusicData, "samples"> & {
+  readonly album: FeaturedAlbum;
   /** Its sleeve is the page's first picture. */
   readonly isFirst: boolean;
   /** On desktops the sleeve is on the right. */
   readonly isTurned: boolean;
 };
 
-/** The sleeve on one half, the text on the other. The text is ours; sleeve and stock come with the products. */
-export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, samples }: AlbumFeatureProps) {
+/** The sleeve on one half, the text on the other. */
+export function AlbumFeature({ album, isFirst, isTurned, samples }: AlbumFeatureProps) {
   const titleId = useId();
-  const to = paths.product(album.id);
+  const { title, text, link, product } = album;
+  const { id, price, pictures } = product;
+  const to = paths.product(id);
+  const isLimited = product.isNumbered || id === SPECIAL_EDITION;
+  useEffect(() => keepProduct(product), [product]);
   return (
     <article
       aria-labelledby={titleId}
@@ -40,38 +48,32 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, samples
     >
       <div className={`relative aspect-square overflow-hidden bg-ink-2 ${isTurned ? "lg:order-2" : ""}`}>
         <Link className="absolute inset-0" tabIndex={-1} to={to}>
-          <Suspense>
-            <Await resolve={sleeves}>
-              {({ [album.id]: sleeve }) =>
-                sleeve && <Photograph first={isFirst} picture={sleeve} sizes={SLEEVE_SIZES} />
-              }
-            </Await>
-          </Suspense>
+          <Photograph first={isFirst} picture={pictures.cover ?? pictures.main} sizes={SLEEVE_SIZES} />
         </Link>
-        {album.badge && (
+        {(isFirst || isLimited) && (
           <Badge
             className="pointer-events-none absolute top-0 right-0 text-[0.8125rem] lg:px-[11px] lg:py-[9px]"
-            tone={album.badge === "Latest" ? "hot" : "paper"}
+            tone={isFirst ? "hot" : "paper"}
           >
-            {album.badge}
+            {isFirst ? "Latest" : "Limited"}
           </Badge>
         )}
         <Suspense>
           <Await resolve={samples}>
-            {({ [album.id]: one }) => (
+            {({ [id]: one }) => (
               <span
                 className={`play-fill absolute bottom-0 h-16 min-w-16 ${isTurned ? "right-0" : "left-0"}`}
               >
-                <PlayLink id={album.id} name={album.title} sample={one?.sample?.files[0]} />
+                <PlayLink id={id} name={title} sample={one?.sample?.files[0]} />
               </span>
             )}
           </Await>
         </Suspense>
       </div>
       <div className="relative isolate flex flex-col overflow-hidden">
-        <AlbumRecord isTurned={isTurned} labelColor={album.labelColor} />
+        <AlbumRecord isTurned={isTurned} labelColor={discLabel(id)} />
         <p className="type-mono flex justify-between px-(--gut) pt-3.5 lg:pt-4.5">
-          <span>KLD-{album.id}</span>
+          <span>{catalogueCode(product)}</span>
           <span aria-hidden="true" className="track-code text-note" />
         </p>
         <div className="px-(--gut) lg:mt-auto">
@@ -80,26 +82,24 @@ export function AlbumFeature({ album, isFirst, isTurned, sleeves, music, samples
             id={titleId}
           >
             <Link className="decoration-2 underline-offset-4 hover:underline" to={to}>
-              {album.title}
+              {title}
             </Link>
           </h2>
-          <p className="font-semibold">{album.artist}</p>
-          <p className="mt-2.5 max-w-[46ch] text-line">{album.description}</p>
+          <p className="font-semibold">{BRAND}</p>
+          <p className="mt-2.5 max-w-[46ch] text-line">{text}</p>
           <div className="mt-5.5 grid grid-cols-[1fr_auto] items-center justify-between gap-3 pb-5.5 lg:grid-cols-[260px_auto]">
-            <StreamNow album={album} titleId={titleId} />
-            <p className="type-display text-[1.5rem] leading-none tracking-[-0.03em]">
-              {formatRand(album.price)}
-            </p>
+            <StreamNow link={link} titleId={titleId} />
+            <p className="type-display text-[1.5rem] leading-none tracking-[-0.03em]">{formatRand(price)}</p>
           </div>
         </div>
-        <AlbumPurchase id={album.id} music={music} />
+        <div className="min-h-12 lg:min-h-13">{!isUnreleased(product) && <Purchase product={product} />}</div>
       </div>
       <Suspense>
         <Await resolve={samples}>
-          {({ [album.id]: one }) =>
+          {({ [id]: one }) =>
             one && (
               <Part name="sound of a record">
-                <AlbumSound music={one} name={album.title} titleId={titleId} />
+                <AlbumSound music={one} name={title} titleId={titleId} />
               </Part>
             )
           }
@@ -145,10 +145,10 @@ function AlbumRecord({ isTurned, labelColor }: AlbumRecordProps) {
   );
 }
 
-type StreamNowProps = { readonly album: Album; readonly titleId: string };
+type StreamNowProps = { readonly link: string | null; readonly titleId: string };
 
-function StreamNow({ album, titleId }: StreamNowProps) {
-  if (album.streamingLink === null) {
+function StreamNow({ link, titleId }: StreamNowProps) {
+  if (link === null) {
     return (
       <p className="flex min-h-14 items-center border border-ink-mute px-4.5 leading-[1.1] font-semibold text-ink-mute">
         Coming Soon
@@ -156,34 +156,10 @@ function StreamNow({ album, titleId }: StreamNowProps) {
     );
   }
   return (
-    <a
-      aria-describedby={titleId}
-      className={buttonClass("paper")}
-      href={album.streamingLink}
-      rel="noopener"
-      target="_blank"
-    >
+    <a aria-describedby={titleId} className={buttonClass("paper")} href={link} rel="noopener" target="_blank">
       Stream Now
       <Icon icon={ArrowUpRight} />
     </a>
-  );
-}
-
-type AlbumPurchaseProps = Pick<MusicData, "music"> & { readonly id: number };
-
-/** A featured album's add-to-cart button; its space is reserved until the stock is known. */
-function AlbumPurchase({ id, music }: AlbumPurchaseProps) {
-  return (
-    <div className="min-h-12 lg:min-h-13">
-      <Suspense>
-        <Await resolve={music}>
-          {(answer) => {
-            const product = answer.ok && answer.products.find((one) => one.id === id);
-            return product && !isUnreleased(product) && <Purchase product={product} />;
-          }}
-        </Await>
-      </Suspense>
-    </div>
   );
 }
 

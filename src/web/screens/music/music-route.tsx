@@ -1,15 +1,17 @@
 import { data, type HeadersArgs } from "react-router";
-import { ALBUMS } from "#content/catalogue/albums.ts";
+import { call } from "#web/api/call.ts";
 import { shopContext } from "#web/api/shop-context.ts";
+import { visitCache } from "#web/api/visit-cache.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import type { ThemeHandle } from "#web/shop/layout/use-theme.ts";
 import { readMusic } from "#web/shop/music/read-music.ts";
+import { toProduct } from "#web/shop/products/product.ts";
 import { productsOf } from "#web/shop/products/product-lists.ts";
 import { readSection } from "#web/shop/products/read-products.ts";
-import { sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
+import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/music-route.ts";
-import { type MusicData, readAlbumMusic, sleevesOf } from "./music-data.ts";
+import { type MusicData, readAlbumMusic } from "./music-data.ts";
 import { MusicScreen } from "./music-screen.tsx";
 
 export const handle: ThemeHandle = { theme: "ink" };
@@ -24,20 +26,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const music = await settleJsonSection(shop.listShelf("music"));
-  const sleeves = Object.fromEntries(ALBUMS.map(({ id, cover }) => [id, shop.picture(cover)]));
-  const samples = await readAlbumMusic((id) => shop.findMusic(id));
-  return data<MusicData>({ sleeves, music, samples }, { headers: sectionHeaders(music) });
+  const once = readProductsOnce();
+  const music = await settleJsonSection(shop.listShelf("music"), once);
+  const albums = (await shop.listAlbums()).map((album) => ({ ...album, product: once(album.product) }));
+  const samples = await readAlbumMusic(albums, (id) => shop.findMusic(id));
+  return data<MusicData>({ albums, music, samples }, { headers: sectionHeaders(music) });
 }
 
-/** Nothing is awaited: the albums appear at once, sleeves and collection follow. */
-export function clientLoader(): MusicData {
+/** The collection and the sound follow. */
+export async function clientLoader(): Promise<MusicData> {
   const music = readSection(productsOf("music"));
-  return {
-    music,
-    samples: readAlbumMusic(readMusic),
-    sleeves: music instanceof Promise ? music.then(sleevesOf) : sleevesOf(music),
-  };
+  const albums = await visitCache.read("/api/albums", async () =>
+    (await call("GET /api/albums")).map((album) => ({ ...album, product: toProduct(album.product) })),
+  );
+  return { albums, music, samples: readAlbumMusic(albums, readMusic) };
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): Headers {

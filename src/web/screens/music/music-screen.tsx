@@ -1,4 +1,4 @@
-import { ALBUMS, LISTENING_PLATFORMS } from "#content/catalogue/albums.ts";
+import { LISTENING_PLATFORMS } from "#content/catalogue/albums.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
@@ -15,26 +15,24 @@ const MUSIC = productsOf("music");
 /** The collection has four records: two or four per row, so that no row of three leaves one over. */
 const COLUMNS = "md:grid-cols-2 lg:grid-cols-4";
 
-export function MusicScreen({ sleeves, music, samples }: MusicData) {
+export function MusicScreen({ albums, music, samples }: MusicData) {
   return (
     <div className="theme-ink side-counters">
       <div className="masthead-frame page-width">
         <Masthead
           className="fit-[3.89] pt-2 tracking-[-0.035em]"
           note="33 1/3 RPM"
-          pieces={ALBUMS}
+          pieces={albums.map(({ product }) => product).toSorted((one, other) => one.id - other.id)}
           word="MUSIC"
         />
       </div>
-      {ALBUMS.map((album, place) => (
+      {albums.map((album, place) => (
         <AlbumFeature
           album={album}
           samples={samples}
           isFirst={place === 0}
           isTurned={place % 2 === 1}
-          key={album.id}
-          music={music}
-          sleeves={sleeves}
+          key={album.product.id}
         />
       ))}
       <ProductSection
@@ -43,7 +41,7 @@ export function MusicScreen({ sleeves, music, samples }: MusicData) {
         answer={music}
         draw={drawCollection}
         layout="albums"
-        select={withoutFeatured}
+        select={withoutFeatured(albums)}
         shelf="music"
         side="b"
         skeleton={<CardSkeletons columns={COLUMNS} count={4} shape="square" />}

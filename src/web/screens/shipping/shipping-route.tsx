@@ -1,4 +1,5 @@
 import { deliveryRules } from "#content/pages/delivery.ts";
+import type { TextRow } from "#domain/texts/page-texts.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
@@ -19,9 +20,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** No client loader: only the server knows the label's own words. */
-export async function loader({ context }: Route.LoaderArgs) {
+type ShippingData = { readonly words: readonly TextRow[] };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<ShippingData> {
   return { words: (await context.get(shopContext).readTexts()).delivery };
+}
+
+/** Without the shop the form and the rules are there all the same. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShippingData> {
+  return serverLoader().catch(() => ({ words: [] }));
 }
 
 export default function ShippingRoute({ loaderData: { words } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import type { AudioObject, MusicAlbum, MusicRecording, Offer, Product as ProductData } from "schema-dts";
-import { ALBUMS, type Album } from "#content/catalogue/albums.ts";
 import { BRAND } from "#content/words/brand.ts";
 import type { RecordMusic, SampleJson } from "#contract/catalogue/music.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
@@ -9,6 +8,7 @@ import { sampleType } from "#domain/music/samples.ts";
 import { isoLength } from "#domain/music/tracks.ts";
 import type { ShopReader } from "#web/api/shop-context.ts";
 import { paths } from "#web/paths.ts";
+import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { returnPolicies, shippingDetails, storeId } from "./shop-data.ts";
@@ -111,30 +111,26 @@ function sampleData({ title, seconds, files }: SampleJson, publicUrl: string): A
 }
 
 /** The albums of /music. Whether one is in stock is said on its product page, which is never older than its stock. */
-export function albumData(shop: Pick<ShopReader, "picture">, publicUrl: string): MusicAlbum[] {
-  return ALBUMS.map((album) => toData(album, shop, publicUrl));
-}
-
-function toData(album: Album, shop: Pick<ShopReader, "picture">, publicUrl: string): MusicAlbum {
-  const cover = shop.picture(album.cover);
-  const url = `${publicUrl}${paths.product(album.id)}`;
-  return {
-    "@type": "MusicAlbum",
-    "@id": `${url}#album`,
-    name: album.title,
-    description: album.description,
-    byArtist: { "@type": "MusicGroup", name: album.artist },
-    albumReleaseType: "https://schema.org/AlbumRelease",
-    url,
-    ...(cover && {
-      image: `${publicUrl}/images/${cover.name}-${cover.hash}-${Math.max(...cover.widths)}.webp`,
-    }),
-    ...(album.streamingLink && { sameAs: album.streamingLink }),
-    offers: {
-      "@type": "Offer",
+export function albumData(albums: readonly FeaturedAlbum[], publicUrl: string): MusicAlbum[] {
+  return albums.map(({ title, text, link, product: { id, price, pictures } }) => {
+    const url = `${publicUrl}${paths.product(id)}`;
+    const { name, hash, widths } = pictures.cover ?? pictures.main;
+    return {
+      "@type": "MusicAlbum",
+      "@id": `${url}#album`,
+      name: title,
+      description: text,
+      byArtist: { "@type": "MusicGroup", name: BRAND },
+      albumReleaseType: "https://schema.org/AlbumRelease",
       url,
-      price: toDecimalText(album.price),
-      priceCurrency: "ZAR",
-    },
-  };
+      image: `${publicUrl}/images/${name}-${hash}-${Math.max(...widths)}.webp`,
+      ...(link !== null && { sameAs: link }),
+      offers: {
+        "@type": "Offer",
+        url,
+        price: toDecimalText(price),
+        priceCurrency: "ZAR",
+      },
+    };
+  });
 }

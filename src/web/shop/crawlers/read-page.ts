@@ -1,6 +1,7 @@
 import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import type { ShelfLabel, ShopFacts } from "#web/page/shop-facts.ts";
+import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
 /** A page as its own route describes it, the source of the crawlers' tags. */
@@ -17,6 +18,8 @@ export type CrawledPage = {
   readonly product: Product | undefined;
   /** Its music. */
   readonly music: RecordMusic | undefined;
+  /** The albums it opens with. */
+  readonly albums: readonly FeaturedAlbum[];
   readonly menu: readonly ShelfLabel[];
 };
 
@@ -52,6 +55,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     isIndexed: status === 200 && !tags.some((tag) => "name" in tag && tag.name === "robots"),
     product: isAboutProduct(data) ? data.product : undefined,
     music: isAboutProduct(data) ? data.music : undefined,
+    albums: hasAlbums(data) ? data.albums : [],
     menu: (loaderData.root as ShopFacts | undefined)?.menu ?? [],
   };
 }
@@ -68,4 +72,9 @@ function isAboutProduct(data: unknown): data is { readonly product: Product; rea
   if (typeof data !== "object" || data === null || !("product" in data)) return false;
   const { product } = data;
   return typeof product === "object" && product !== null && "pictures" in product && "price" in product;
+}
+
+/** The music page's loader returns them under this name. */
+function hasAlbums(data: unknown): data is { readonly albums: readonly FeaturedAlbum[] } {
+  return typeof data === "object" && data !== null && "albums" in data && Array.isArray(data.albums);
 }

@@ -14,7 +14,7 @@ export function structuredData(page: CrawledPage, shop: ShopReader): Graph | und
     page.path === paths.home ? [onlineStore(shop), webSite(publicUrl)] : [],
     page.product ? [productData(page.product, shop)] : [],
     page.product && page.music ? recordData(page.product, page.music, publicUrl) : [],
-    page.path === paths.music ? albumData(shop, publicUrl) : [],
+    albumData(page.albums, publicUrl),
     breadcrumbs(page, publicUrl) ?? [],
   ].flat() as readonly Thing[];
   return things.length > 0 ? { "@context": "https://schema.org", "@graph": things } : undefined;

@@ -27,8 +27,6 @@ type ProductFieldsProps = {
   readonly sizeTables: readonly AdminSizeTable[];
   /** Errors by field name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** A page of the site has these texts itself, so they are read-only here. */
-  readonly isWritten?: boolean;
   /** Absent for a new product, which has no price before. */
   readonly formerPrice?: { readonly isNamed: boolean; readonly may: string | null };
   readonly children?: ReactNode;
@@ -61,7 +59,6 @@ export function ProductFields({
   shelves,
   sizeTables,
   problems,
-  isWritten = false,
   formerPrice,
   children,
 }: ProductFieldsProps) {
@@ -85,7 +82,6 @@ export function ProductFields({
         className="col-span-full"
         label="Name"
         maxLength={LONGEST_PRODUCT_TEXTS.name}
-        readOnly={isWritten}
         required
       />
       <TextAreaField
@@ -93,7 +89,6 @@ export function ProductFields({
         className="col-span-full"
         label="Description"
         maxLength={LONGEST_PRODUCT_TEXTS.description}
-        readOnly={isWritten}
         required
       />
       <TextField
@@ -101,11 +96,10 @@ export function ProductFields({
         autoComplete="off"
         inputMode="decimal"
         label="Price in rand"
-        readOnly={isWritten}
         required
       />
       <SelectField {...field("category", product.category)} label="Category" required>
-        {categoriesFor(product, isWritten, shelves).map((category) => (
+        {categoriesFor(product, shelves).map((category) => (
           <option key={category} value={category}>
             {categoryName(category, shelves)}
           </option>
@@ -115,13 +109,11 @@ export function ProductFields({
         {...field("availableSizes", product.availableSizes.join(", "))}
         autoComplete="off"
         label="Sizes, with commas between (optional)"
-        readOnly={isWritten}
       />
       <TextField
         {...field("availableColors", product.availableColors.join(", "))}
         autoComplete="off"
         label="Colors, with commas between (optional)"
-        readOnly={isWritten}
       />
       <TextField
         {...field("sku", product.sku ?? "")}
@@ -144,7 +136,6 @@ export function ProductFields({
         className="col-span-full"
         inputMode="url"
         label="Link to hear it (optional)"
-        readOnly={isWritten}
       />
       <SelectField {...field("sizeTable", product.sizeTable ?? "")} label="Size table">
         <option value="">Chosen by its name</option>
@@ -171,7 +162,6 @@ export function ProductFields({
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
             aria-describedby={problems.filesOnly === undefined ? undefined : FILES_ONLY_ID}
-            aria-disabled={isWritten}
             className="size-5 shrink-0 accent-ink"
             defaultChecked={product.filesOnly}
             name="filesOnly"
@@ -224,12 +214,7 @@ function FormerPrice({ isNamed, may, error }: FormerPriceProps) {
 }
 
 /** Categories with a shelf, and the product's own if the catalogue gave it another. */
-function categoriesFor(
-  { category }: typeof NEW_PRODUCT,
-  isWritten: boolean,
-  shelves: readonly AdminShelf[],
-): readonly string[] {
-  if (isWritten) return [category];
+function categoriesFor({ category }: typeof NEW_PRODUCT, shelves: readonly AdminShelf[]): readonly string[] {
   const own = shelves.filter(({ isOwn }) => isOwn).map(({ slug }) => slug);
   return [...new Set([...PRODUCT_CATEGORIES, ...own, category])];
 }

@@ -94,7 +94,7 @@ export function ProductPictures({ product }: ProductPicturesProps) {
         })}
       </ul>
       <SaveProblem problem={removing.problem ?? problem} />
-      {!product.written && <PictureUpload product={product} />}
+      <PictureUpload product={product} />
     </section>
   );
 }

@@ -119,15 +119,8 @@ function ProductEditor({ product, files, demand, shelves, sizeTables }: ProductE
                 {warning}
               </Notice>
             ))}
-            {product.written && (
-              <p className="mb-4 border border-ink px-4 py-3">
-                A page of the site states this product's words and price itself, so they are fixed here. SKU,
-                threshold, label, featured and hidden can be changed.
-              </p>
-            )}
             <ProductFields
               formerPrice={{ isNamed: product.namesFormerPrice, may: product.mayNameFormerPrice }}
-              isWritten={product.written}
               problems={edit.fields}
               shelves={shelves}
               sizeTables={sizeTables}

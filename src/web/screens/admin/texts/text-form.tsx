@@ -123,7 +123,7 @@ type RowFieldsProps = {
 };
 
 function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsProps) {
-  const { hasTitles, arePeople = false } = TEXT_FORMS[place];
+  const { hasTitles, rowsAre } = TEXT_FORMS[place];
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{name}</legend>
@@ -150,7 +150,7 @@ function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsPr
       {hasTitles && (
         <TextField
           autoComplete="off"
-          label={arePeople ? "Name" : "Title"}
+          label={rowsAre === "people" ? "Name" : "Title"}
           maxLength={LONGEST_PAGE_TEXTS.title}
           onChange={({ target }) => onChange({ title: target.value })}
           value={row.title}
@@ -162,19 +162,19 @@ function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsPr
         onChange={({ target }) => onChange({ text: target.value })}
         value={row.text}
       />
-      {arePeople && (
+      {rowsAre && (
         <div className="grid gap-x-2.5 gap-y-3 sm:grid-cols-2">
           <TextField
             autoComplete="off"
             inputMode="numeric"
-            label="Number of their product (optional)"
+            label={LINK_WORDS[rowsAre].product}
             onChange={({ target }) => onChange({ product: target.value })}
             value={row.product}
           />
           <TextField
             autoComplete="off"
             inputMode="url"
-            label="Their own page, https://... (optional)"
+            label={LINK_WORDS[rowsAre].link}
             maxLength={LONGEST_PAGE_TEXTS.link}
             onChange={({ target }) => onChange({ link: target.value })}
             value={row.link}
@@ -184,6 +184,11 @@ function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsPr
     </fieldset>
   );
 }
+
+const LINK_WORDS = {
+  people: { product: "Number of their product (optional)", link: "Their own page, https://... (optional)" },
+  records: { product: "Number of the record", link: "Where it streams, https://... (none: coming soon)" },
+} as const;
 
 const EMPTY: TextRow = { title: "", text: "", product: null, link: null };
 

@@ -9,8 +9,9 @@ import {
   TitledRows,
 } from "#web/shop/page-parts/text-rows.tsx";
 
-/** As the pages show them; of a person's row the words alone. */
+/** As the pages show them; of a record or a person the words alone. */
 const FORMS: Readonly<Record<TextPlace, ComponentType<{ readonly rows: readonly TextRow[] }>>> = {
+  albums: TitledRows,
   "about-story": Paragraphs,
   "about-mission": Points,
   "about-experience": Paragraphs,

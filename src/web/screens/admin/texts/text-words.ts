@@ -6,6 +6,10 @@ type PlaceWords = {
 };
 
 export const TEXT_PLACE_WORDS: Readonly<Record<TextPlace, PlaceWords>> = {
+  albums: {
+    title: "Albums",
+    where: "What Music opens with, the latest first. One without a link is coming soon.",
+  },
   "about-story": { title: "Story", where: "About, below the photograph. The first text is larger." },
   "about-mission": { title: "Mission", where: "About, numbered." },
   "about-experience": { title: "Experience", where: "About. The first text is larger." },
