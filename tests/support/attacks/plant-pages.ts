@@ -56,7 +56,9 @@ async function plantScenes(db: Database, plant: Plant): Promise<void> {
 }
 
 async function plantTexts(db: Database, plant: Plant): Promise<void> {
-  const row = { title: plant("page_texts.rows"), text: plant("page_texts.rows"), product: null, link: null };
+  const words = { title: plant("page_texts.rows"), text: plant("page_texts.rows"), link: null };
+  // The record whose tracks are planted.
+  const row = { ...words, product: 601 };
   await db
     .insert(pageTexts)
     .values(TEXT_PLACES.map((place) => ({ place, rows: [row], shownFrom: new Date(0) })));
