@@ -32,6 +32,7 @@ const SHOP = {
     homeDays: "2-3",
     abroadDays: "9-19",
   },
+  payPageWays: [],
   retention: {
     unpaidOrderDays: 31,
     paidOrderYears: 8,
@@ -128,3 +129,9 @@ it.each(["responsible party", "operators", "Information Regulator", "takes you o
     expect(textOf(privacyPolicy(OWNER, SHOP))).toContain(words);
   },
 );
+
+it("names the other ways of the pay page once the owner has ticked them", () => {
+  expect(JSON.stringify(termsOfSale(OWNER, { ...SHOP, payPageWays: ["Capitec Pay"] }))).toContain(
+    "Pay by card or Capitec Pay. We never see the card number.",
+  );
+});

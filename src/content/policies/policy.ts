@@ -1,6 +1,7 @@
 import type { Owner } from "#domain/contact/owner.ts";
 import type { Retention } from "#domain/contact/retention.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 
 /** A name and its value; `href` when the value is an address, e-mail or telephone number to follow. */
 export type PolicyFact = { readonly name: string; readonly value: string; readonly href?: string };
@@ -27,7 +28,10 @@ export type PolicyShop = {
 };
 
 /** `delivery` holds the same fees by which the shop charges. */
-export type TermsShop = PolicyShop & { readonly delivery: DeliveryTerms };
+export type TermsShop = PolicyShop & {
+  readonly delivery: DeliveryTerms /** What the card provider's page offers beside cards. */;
+  readonly payPageWays: readonly PayPageWay[];
+};
 
 /** `retention` holds the same durations by which the shop erases. */
 export type PrivacyShop = PolicyShop & { readonly retention: Retention };

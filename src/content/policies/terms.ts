@@ -1,3 +1,4 @@
+import { payByLine } from "#content/words/ways-to-pay.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
@@ -11,7 +12,7 @@ import {
 import { ownerFacts, type PolicySection, type TermsShop } from "./policy.ts";
 
 /** ISO 8601. */
-export const TERMS_LAST_CHANGED = "2026-11-26";
+export const TERMS_LAST_CHANGED = "2026-11-27";
 
 const DEDUCTION = formatRand(INTERNATIONAL_RETURN_DEDUCTION);
 
@@ -147,14 +148,14 @@ function priceBlocks(owner: Owner, { delivery }: TermsShop): PolicySection["bloc
   ];
 }
 
-function paymentBlocks({ sandbox }: TermsShop): PolicySection["blocks"] {
+function paymentBlocks({ sandbox, payPageWays }: TermsShop): PolicySection["blocks"] {
   return [
     ...(sandbox
       ? [
           "This is a demonstration: a built-in sandbox takes the place of the card provider, and no real money moves.",
         ]
       : []),
-    "You pay on the card provider's own page. It offers cards and, where it can, other ways such as a bank transfer. We never see the card number.",
+    `You pay on the card provider's own page. ${payPageWays.length > 0 ? `${payByLine(payPageWays)}.` : "It offers cards and, where it can, other ways such as a bank transfer."} We never see the card number.`,
     "Where the checkout offers PayPal, you pay in US dollars. The rate and the dollar amount stand there before you agree.",
     "The full amount is due with the order.",
   ];

@@ -19,6 +19,10 @@ const SettingSchema = z.object({
   note: z.string().optional().describe("What it does, where the title does not say it."),
   unit: z.string().optional().describe("What its number counts."),
   choices: z.record(z.string(), z.string()).optional().describe("Its values in words, where there are few."),
+  ticks: z
+    .array(z.string())
+    .optional()
+    .describe("Of these any may be chosen; the value names them with commas between."),
   input: z.enum(["numeric", "decimal", "email", "tel", "url", "date"]).optional(),
   value: value.describe(
     "In force now, as it is written in the environment; null when unset, and for secrets.",

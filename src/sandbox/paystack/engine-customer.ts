@@ -4,7 +4,7 @@ import { type CardQuestion, cardOf, readCard, type TestCard } from "./cards.ts";
 import { chargeEvent } from "./engine-events.ts";
 import { readTransaction, transactionFields } from "./engine-transactions.ts";
 import type { Engine, PaystackEvent, Transaction } from "./engine-types.ts";
-import { requireScenario, type Scenario, succeedsAfterMs } from "./scenarios.ts";
+import { decidedAfterMs, requireScenario, type Scenario } from "./scenarios.ts";
 
 export type CardResult = { readonly transaction: Transaction } & (
   | { readonly kind: "paid" }
@@ -21,16 +21,16 @@ export async function playScenario(
   card: string | null = null,
 ): Promise<Transaction> {
   const now = engine.clock.now();
-  const slowMs = succeedsAfterMs(scenario);
+  const slowMs = decidedAfterMs(scenario);
   const isTaken = scenario.status === "success" || scenario.status === "ongoing";
   const played = await engine.store.updateTransaction(transaction.id, {
     attempts: transaction.attempts + 1,
     ...(scenario.status && { status: scenario.status }),
     ...(scenario.status === "failed" && { gatewayResponse: "Declined" }),
-    ...(isTaken && { channel: scenario.needsChannel ?? "card", card }),
+    ...(isTaken && { channel: scenario.channel ?? scenario.needsChannel ?? "card", card }),
     ...(scenario.status === "success" && { gatewayResponse: "Successful", paidAt: now }),
     ...(scenario.short && { paidMinor: transaction.amountMinor - scenario.short }),
-    ...(slowMs !== undefined && { succeedsAt: later(now, slowMs) }),
+    ...(slowMs !== undefined && { decidedAt: later(now, slowMs), expires: scenario.expires ?? false }),
   });
   for (const delay of scenario.webhooksAfterMs) {
     const asItStands = async () => (delay === 0 ? played : readTransaction(engine, played.reference));

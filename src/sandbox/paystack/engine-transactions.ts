@@ -80,21 +80,22 @@ export async function verify(engine: Engine, reference: string): Promise<Provide
   return success("Verification successful", await transactionFields(engine, transaction));
 }
 
-/** A transaction as it stands now: a slow bank's payment succeeds when its time has come, asked or not. */
+/** A transaction as it stands now: a slow bank's payment is decided when its time has come, asked or not. */
 export async function readTransaction(
   { store, clock }: Engine,
   reference: string,
 ): Promise<Transaction | undefined> {
   const transaction = await store.findByReference(reference);
   const now = clock.now();
-  if (transaction?.status !== "ongoing" || transaction.succeedsAt === null || transaction.succeedsAt > now) {
+  if (transaction?.status !== "ongoing" || transaction.decidedAt === null || transaction.decidedAt > now) {
     return transaction;
   }
-  return store.updateTransaction(transaction.id, {
-    status: "success",
-    gatewayResponse: "Successful",
-    paidAt: now,
-  });
+  return store.updateTransaction(
+    transaction.id,
+    transaction.expires
+      ? { status: "failed", gatewayResponse: "Transaction timed out" }
+      : { status: "success", gatewayResponse: "Successful", paidAt: now },
+  );
 }
 
 /** A transaction in Paystack's JSON; it is `reversed` when all of its money went back. */

@@ -33,8 +33,10 @@ export type Transaction = {
   readonly status: TransactionStatus;
   readonly gatewayResponse: string | null;
   readonly attempts: number;
-  /** A slow bank: the status turns to success at this instant. */
-  readonly succeedsAt: Date | null;
+  /** A slow bank or the bank's app: the payment is decided at this instant. */
+  readonly decidedAt: Date | null;
+  /** It is decided by failing. */
+  readonly expires: boolean;
   readonly createdAt: Date;
   /** When money was taken; a refund does not change it. */
   readonly paidAt: Date | null;

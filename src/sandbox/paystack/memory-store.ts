@@ -50,6 +50,7 @@ const UNTOUCHED = {
   status: "abandoned",
   gatewayResponse: null,
   attempts: 0,
-  succeedsAt: null,
+  decidedAt: null,
+  expires: false,
   paidAt: null,
 } as const;

@@ -21,7 +21,8 @@ const TRANSACTION: Transaction = {
   status: "abandoned",
   gatewayResponse: null,
   attempts: 0,
-  succeedsAt: null,
+  decidedAt: null,
+  expires: false,
   createdAt: new Date("2026-03-02T10:00:00Z"),
   paidAt: null,
 };

@@ -9,7 +9,7 @@ import type { CardResult } from "./engine-customer.ts";
 import type { Transaction } from "./engine-types.ts";
 import { type Scenario, scenariosFor } from "./scenarios.ts";
 
-const MAIN_ACTIONS = ["pay", "apple-pay", "decline", "abandon"];
+const MAIN_ACTIONS = ["pay", "apple-pay", "capitec-pay", "decline", "abandon"];
 
 /** The amount, the usual outcomes, and the rarer ones folded away. */
 export function payPage(

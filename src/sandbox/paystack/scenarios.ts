@@ -18,9 +18,15 @@ export type Scenario = {
   readonly pauseMs?: number;
   /** Offered only when the shop allows this channel. */
   readonly needsChannel?: string;
+  /** The channel of the payment, if it is neither a card nor the one above. */
+  readonly channel?: string;
+  /** It waits for the bank's app and fails, because it is not approved there. */
+  readonly expires?: true;
 };
 
 const SLOW_BANK_MS = 20 * SECOND;
+/** How long a payment waits to be approved in the bank's app. */
+const APP_MS = 90 * SECOND;
 
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -39,6 +45,15 @@ export const SCENARIOS: readonly Scenario[] = [
     webhooksAfterMs: [0],
     next: "shop",
     needsChannel: "apple_pay",
+  },
+  {
+    action: "capitec-pay",
+    label: "Capitec Pay",
+    note: "Back to the shop at once; it is approved in the bank's app after 90 seconds.",
+    status: "ongoing",
+    webhooksAfterMs: [APP_MS],
+    next: "shop",
+    channel: "capitec_pay",
   },
   {
     action: "decline",
@@ -63,6 +78,16 @@ export const SCENARIOS: readonly Scenario[] = [
     status: "ongoing",
     webhooksAfterMs: [SLOW_BANK_MS],
     next: "shop",
+  },
+  {
+    action: "capitec-expires",
+    label: "Capitec Pay, not approved",
+    note: "Back to the shop at once; it expires after 90 seconds.",
+    status: "ongoing",
+    webhooksAfterMs: [APP_MS],
+    next: "shop",
+    channel: "capitec_pay",
+    expires: true,
   },
   {
     action: "no-return",
@@ -120,7 +145,7 @@ export function requireScenario(action: string): Scenario {
   return scenario;
 }
 
-/** When a slow payment turns into a success, counted from the moment it was chosen. */
-export function succeedsAfterMs(scenario: Scenario): number | undefined {
+/** When a slow payment is decided, counted from the moment it was chosen. */
+export function decidedAfterMs(scenario: Scenario): number | undefined {
   return scenario.status === "ongoing" ? scenario.webhooksAfterMs[0] : undefined;
 }

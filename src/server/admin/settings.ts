@@ -112,7 +112,7 @@ async function changeShopSettings(
 }
 
 function toSetting(
-  { name, onScreen, title, note, unit, choices, input }: TableSetting,
+  { name, onScreen, title, note, unit, choices, ticks, input }: TableSetting,
   environment: Shop["settings"]["environment"],
   changed: ChangedSettings,
   change: SettingChange | undefined,
@@ -126,6 +126,7 @@ function toSetting(
     ...(note && { note }),
     ...(unit && { unit }),
     ...(choices && { choices }),
+    ...(ticks && { ticks: [...ticks] }),
     ...(input && { input }),
     value: isSecret ? null : value,
     isSet: value !== null,

@@ -8,6 +8,7 @@ import { COLOR_SETTINGS, HOME_SETTINGS } from "./home-settings.ts";
 import { MAIL_SETTINGS } from "./mail-settings.ts";
 import { DOWNLOAD_SETTINGS, LIMIT_SETTINGS } from "./order-settings.ts";
 import { ADMIN_SETTINGS, OWNER_SETTINGS } from "./owner-settings.ts";
+import { PAY_PAGE_SETTINGS } from "./pay-page-settings.ts";
 import { PAYPAL_SETTINGS } from "./paypal-settings.ts";
 import { RETENTION_SETTINGS } from "./retention-settings.ts";
 import { METRICS_SETTINGS, SERVER_SETTINGS } from "./server-settings.ts";
@@ -26,6 +27,7 @@ export const SETTINGS = {
   ...HOME_SETTINGS,
   ...COLOR_SETTINGS,
   ...DELIVERY_SETTINGS,
+  ...PAY_PAGE_SETTINGS,
   ...LIMIT_SETTINGS,
   ...DOWNLOAD_SETTINGS,
   ...DOLLAR_SETTINGS,

@@ -20,6 +20,8 @@ export type SettingDefinition = {
   readonly unit?: string;
   /** Labels of its values, where there are few. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** Of these any may be chosen; the value names them with commas between. */
+  readonly ticks?: readonly string[];
   readonly input?: "numeric" | "decimal" | "email" | "tel" | "url" | "date";
   /** Explanation for the operator who sets it in the environment. */
   readonly about: string;

@@ -20,6 +20,7 @@ describe("without any setting", () => {
       databaseUrl: undefined,
       logLevel: "info",
       cardPayments: { kind: "sandbox" },
+      payPageWays: ["Capitec Pay"],
       environment: {},
       delivery: {
         homeFee: rand(100),
@@ -171,6 +172,7 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["DELIVERY_DAYS", "soon"],
   ["DELIVERY_DAYS_ABROAD", "10-40"],
   ["DELIVERY_NOT_TO", "Atlantis"],
+  ["PAY_PAGE_OFFERS", "Capitec Pay, Bitcoin"],
   ["DELIVERY_NOT_TO", "South Africa"],
   ["ANNOUNCEMENT", "two\nlines"],
   ["ANNOUNCEMENT", "x".repeat(81)],

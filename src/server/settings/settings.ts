@@ -18,6 +18,7 @@ import {
   toAdminSettings,
   toOwnerSettings,
 } from "./owner-settings.ts";
+import { type PayPageSettings, toPayPageSettings } from "./pay-page-settings.ts";
 import { type PayPalSettings, refusePayPalSettings, toPayPalSettings } from "./paypal-settings.ts";
 import { type RetentionSettings, toRetentionSettings } from "./retention-settings.ts";
 import {
@@ -63,6 +64,7 @@ export type OwnersSettings = DeliverySettings &
   OwnerSettings &
   ContactSettings &
   HomeSettings &
+  PayPageSettings &
   MailSettings &
   RetentionSettings;
 
@@ -233,6 +235,7 @@ function toOwnersSettings(variables: Variables, server: ServerSettings): OwnersS
     ...owner,
     ...toContactSettings(variables),
     ...toHomeSettings(variables),
+    ...toPayPageSettings(variables),
     ...toMailSettings(variables, { ...server, owner: owner.owner }),
     ...toRetentionSettings(variables),
   };

@@ -106,6 +106,7 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
     policiesReviewed: settings.policiesReviewed,
     retention: settings.retention,
     delivery: settings.delivery,
+    payPageWays: settings.payPageWays,
     colors: settings.colors,
     announcement: announcementAt(settings.announcement, clock.now()),
   };

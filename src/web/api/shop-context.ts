@@ -26,6 +26,7 @@ import type { Retention } from "#domain/contact/retention.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 import type { ScenePlace } from "#domain/pictures/scene-places.ts";
 import type { SizeTable } from "#domain/sizes/size-table.ts";
 import type { PageTexts } from "#domain/texts/page-texts.ts";
@@ -150,6 +151,8 @@ export type ShopReader = {
   readonly policiesReviewed: boolean;
   readonly retention: Retention;
   readonly delivery: DeliveryTerms;
+  /** What the card provider's page offers beside cards. */
+  readonly payPageWays: readonly PayPageWay[];
   /** The squares of the owner's own colours. */
   readonly colors: ClothColors;
   /** The owner's line at the top of every page; undefined for none. */

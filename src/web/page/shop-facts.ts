@@ -6,6 +6,7 @@ import type { Shelf, ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 import type { ShopReader } from "#web/api/shop-context.ts";
 
 /** Photographs of no single product; any may be missing. */
@@ -29,6 +30,8 @@ export type ShopFacts = {
   readonly pictures: CampaignPictures;
   readonly contact: PublicContact;
   readonly delivery: DeliveryTerms;
+  /** What the card provider's page offers beside cards; undefined without any. */
+  readonly payPageWays: readonly PayPageWay[] | undefined;
   /** The squares of the owner's own colours. */
   readonly colors: ClothColors;
   /** Formatted on the server, so that the first page needs no script for it. */
@@ -67,6 +70,7 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     },
     contact: shop.contact,
     delivery: shop.delivery,
+    payPageWays: shop.payPageWays.length > 0 ? shop.payPageWays : undefined,
     colors: shop.colors,
     freeDelivery: freeDeliveryLine(shop.delivery),
     announcement: shop.announcement,

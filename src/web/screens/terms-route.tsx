@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** No client loader: only the server knows the owner's details. */
 export function loader({ context }: Route.LoaderArgs): TermsData {
-  const { owner, sandbox, delivery, policiesReviewed } = context.get(shopContext);
-  return { owner, sandbox, delivery, policiesReviewed };
+  const { owner, sandbox, delivery, payPageWays, policiesReviewed } = context.get(shopContext);
+  return { owner, sandbox, delivery, payPageWays, policiesReviewed };
 }
 
 export default function TermsRoute({

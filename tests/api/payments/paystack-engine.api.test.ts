@@ -159,6 +159,23 @@ describe.each<[string, () => Promise<PaystackStore>]>([
     expect((await verify()).json().data).toMatchObject({ status: "success", paid_at: expect.any(String) });
   });
 
+  it.each([
+    ["capitec-pay", { status: "success", channel: "capitec_pay" }],
+    ["capitec-expires", { status: "failed", gateway_response: "Transaction timed out" }],
+  ])(
+    "decides %s after 90 seconds, when it was approved in the bank's app or was not",
+    async (action, end) => {
+      await start();
+      await engine.customer.play(await find(), requireScenario(action));
+      clock.advance(89_000);
+      expect((await verify()).json().data).toMatchObject({ status: "ongoing", channel: "capitec_pay" });
+      clock.advance(1000);
+      expect((await verify()).json().data).toMatchObject(end);
+      const isReported = (await announced[0]?.make()) !== undefined;
+      expect(isReported).toBe(end.status === "success");
+    },
+  );
+
   it("refunds nothing before money was taken", async () => {
     await start();
     expect((await refund({ amount: 1 })).status).toBe(400);

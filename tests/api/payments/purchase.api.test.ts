@@ -140,6 +140,19 @@ describe("a purchase in the sandbox", () => {
     expect((await verify(reference)).body.status).toBe("success");
   });
 
+  it.each([
+    ["capitec-pay", "success", 0],
+    ["capitec-expires", "failed", 1],
+  ])("waits for the bank's app by %s and ends as %s", async (action, status, held) => {
+    const { paymentUrl, reference } = await startPayment();
+    await pressOnPayPage(shop, paymentUrl, action);
+    expect((await verify(reference)).body.status).toBe("pending");
+    shop.clock.advance(91 * SECOND);
+    expect((await verify(reference)).body.status).toBe(status);
+    // Of a failed one the pieces stay held for another try.
+    expect((await readProduct(shop.db, 502)).reservedQuantity).toBe(held);
+  });
+
   it("is not started a second time while a bank is at work on the first", async () => {
     const checkout = checkoutOfEdition502();
     const { paymentUrl, reference } = (await shop.post("/api/payment/initialize", checkout)).body;

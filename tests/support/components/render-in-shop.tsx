@@ -25,6 +25,7 @@ export const SHOP_FACTS: ShopFacts = {
     rail: undefined,
   },
   contact: { supportHours: "Monday to Friday", countsSupportHours: false, chats: [], profiles: [] },
+  payPageWays: undefined,
   delivery: {
     homeFee: rand(100),
     abroadFee: rand(300),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
 /** The data of the built-in card sandbox. Shop code never reads it: it asks over HTTP, as it asks the real provider. */
@@ -27,8 +27,10 @@ export const sandboxTransactions = pgTable("sandbox_transactions", {
     .default("abandoned"),
   gatewayResponse: text("gateway_response"),
   attempts: integer("attempts").notNull().default(0),
-  /** Imitates a slow bank: the status becomes success at this time. */
-  succeedsAt: instant("succeeds_at"),
+  /** Imitates a slow bank, or the bank's app: the payment is decided at this time. */
+  decidedAt: instant("succeeds_at"),
+  /** It is decided by failing. */
+  expires: boolean("expires").notNull().default(false),
   createdAt: instant("created_at").notNull(),
   paidAt: instant("paid_at"),
 });

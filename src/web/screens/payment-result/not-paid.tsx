@@ -4,6 +4,7 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { RecordDisc } from "#web/kit/ui/record-disc.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { useCheckoutNext } from "#web/shop/checkout/way-back.ts";
@@ -41,9 +42,10 @@ function WayHome({ mayPayAgain }: { readonly mayPayAgain: boolean }) {
 type CheckingPaymentProps = { readonly phase: CheckingPhase };
 
 export function CheckingPayment({ phase }: CheckingPaymentProps) {
+  const inApp = useShopFacts()?.payPageWays !== undefined;
   return (
     <ResultFrame theme="paper" picture={<RecordDisc />} title={CHECKING_TITLE}>
-      <p className="max-w-[44ch]">{checkingMessage(phase)}</p>
+      <p className="max-w-[44ch]">{checkingMessage(phase, inApp)}</p>
     </ResultFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { APPROVE_IN_APP } from "#content/words/ways-to-pay.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { CheckingPhase, NotPaidStatus } from "./watch-verification.ts";
 
@@ -67,8 +68,9 @@ export const CHECKING_TITLE = "Checking your payment";
 /** A title may come from the address, so it is cut at this length. */
 const LONGEST_TITLE = 40;
 
-export function checkingMessage(phase: CheckingPhase): string {
-  return CHECKING[phase];
+/** `inApp` says that some ways to pay are approved in the bank's app. */
+export function checkingMessage(phase: CheckingPhase, inApp: boolean): string {
+  return inApp && phase === "unconfirmed" ? `${CHECKING[phase]} ${APPROVE_IN_APP}` : CHECKING[phase];
 }
 
 export function notPaidText(status: NotPaidStatus): ResultText {

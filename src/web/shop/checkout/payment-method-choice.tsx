@@ -1,7 +1,9 @@
+import { alsoOfferedLine } from "#content/words/ways-to-pay.ts";
 import type { PaymentMethod } from "#contract/orders/payment.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { type Choice, ChoiceCells } from "#web/kit/ui/choice-cells.tsx";
 import type { IconPath } from "#web/kit/ui/icon-paths.ts";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import type { PaymentMethodState } from "./use-payment-method.ts";
 
 const CreditCard: IconPath = "M3 5h18v14H3zM3 10h18";
@@ -21,6 +23,7 @@ const WHERE_PAID: Readonly<Record<PaymentMethod, string>> = {
 };
 
 export function PaymentMethodChoice({ methods }: PaymentMethodChoiceProps) {
+  const ways = useShopFacts()?.payPageWays;
   return (
     <>
       <ChoiceCells
@@ -29,7 +32,11 @@ export function PaymentMethodChoice({ methods }: PaymentMethodChoiceProps) {
         onChange={methods.choose}
         value={methods.chosen}
       />
-      <p className="mt-2.5 text-s text-mute">{`${WHERE_PAID[methods.chosen]} ${RETURN_DAYS}-day returns.`}</p>
+      <p className="mt-2.5 text-s text-mute">
+        {WHERE_PAID[methods.chosen]}
+        {ways && methods.chosen === "card" && ` ${alsoOfferedLine(ways)}`}
+        {` ${RETURN_DAYS}-day returns.`}
+      </p>
     </>
   );
 }

@@ -2,14 +2,17 @@ import { Link } from "react-router";
 import { FABRIC_LINE } from "#content/pages/home-page.ts";
 import { FOOTER_LISTS, type PageList } from "#content/pages/site-pages.ts";
 import { CITY, COORDINATES } from "#content/words/brand.ts";
+import { payByLine } from "#content/words/ways-to-pay.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { DataLightSwitch } from "#web/page/data-light/data-light-switch.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import { ProfileLinks, SupportStatus, useContact } from "./shop-contact.tsx";
 
 /** The lists of pages and the support hours in four columns, then the wordmark as wide as the page. */
 export function Footer() {
   const contact = useContact();
+  const ways = useShopFacts()?.payPageWays;
   const year = useShopClock().getUTCFullYear();
   return (
     <footer className="theme-ink pt-5">
@@ -48,6 +51,7 @@ export function Footer() {
         </div>
         <div className="type-mono footer-end text-note">
           <span translate="no">© {year} KULUD</span>
+          {ways && <span>{payByLine(ways)}</span>}
           <DataLightSwitch />
           <span>{FABRIC_LINE}</span>
         </div>

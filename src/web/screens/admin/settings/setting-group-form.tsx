@@ -111,17 +111,15 @@ type SettingFieldProps = {
 
 /** One setting: its editable value, its source, and how to reset it. */
 function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
-  const { name, title, note, unit, choices, input, value, fallback, source } = setting;
+  const { name, title, note, unit, choices, ticks, input, value, fallback, source } = setting;
   const label = unit === undefined ? title : `${title} (${unit})`;
   // Any new value in force, including another person's, replaces what was typed.
   const field = { name, error, label, defaultValue: value ?? "" };
   return (
     <div className="scroll-mt-[calc(var(--head)+1rem)]" id={name}>
-      {choices === undefined ? (
-        <ValueField {...field} input={input} key={value} />
-      ) : (
-        <ChoiceField {...field} choices={choices} key={value} />
-      )}
+      {ticks && <TickField {...field} key={value} ticks={ticks} />}
+      {choices && <ChoiceField {...field} choices={choices} key={value} />}
+      {!ticks && !choices && <ValueField {...field} input={input} key={value} />}
       {note !== undefined && <p className="mt-1.5 text-s text-note">{note}</p>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SettingSource setting={setting} />
@@ -170,6 +168,37 @@ function ChoiceField({
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Sent as one value: their names with commas between. */
+function TickField({
+  ticks,
+  name,
+  label,
+  error,
+  defaultValue,
+}: FieldProps & { readonly ticks: readonly string[] }) {
+  const [chosen, setChosen] = useState(() => defaultValue.split(",").map((one) => one.trim()));
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <input name={name} type="hidden" value={ticks.filter((tick) => chosen.includes(tick)).join(", ")} />
+      {ticks.map((tick) => (
+        <label className="flex min-h-11 w-fit items-center gap-3" key={tick}>
+          <input
+            checked={chosen.includes(tick)}
+            className="size-5 shrink-0 accent-ink"
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, tick] : chosen.filter((one) => one !== tick))
+            }
+            type="checkbox"
+          />
+          {tick}
+        </label>
+      ))}
+      {error !== undefined && <p className="font-semibold text-bad">{error}</p>}
+    </fieldset>
   );
 }
 

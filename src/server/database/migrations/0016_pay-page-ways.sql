@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_transactions" ADD COLUMN "expires" boolean DEFAULT false NOT NULL;
