@@ -35,6 +35,7 @@ import * as payment from "./orders/payment.ts";
 import * as paypal from "./orders/paypal.ts";
 import * as productFiles from "./orders/product-files.ts";
 import * as returns from "./orders/returns.ts";
+import * as saleByHand from "./orders/sale-by-hand.ts";
 import * as news from "./pages/news.ts";
 import * as pageProblems from "./pages/page-problems.ts";
 import * as scenes from "./pages/scenes.ts";
@@ -82,6 +83,7 @@ const MODULES = {
   "orders/paypal.ts": paypal,
   "catalogue/products.ts": products,
   "orders/returns.ts": returns,
+  "orders/sale-by-hand.ts": saleByHand,
   "catalogue/search.ts": search,
   "catalogue/shelves.ts": shelves,
   "catalogue/size-tables.ts": sizeTables,

@@ -37,6 +37,7 @@ export default [
     route("sizes/:id", "screens/admin/stock/grid/grid-route.tsx"),
     route("orders", "screens/admin/orders/orders-route.tsx"),
     route("orders/:id", "screens/admin/orders/order/order-route.tsx"),
+    route("orders/sale", "screens/admin/orders/sale/sale-route.tsx"),
     route("products", "screens/admin/products/products-route.tsx"),
     route("products/new", "screens/admin/products/new-product-route.tsx"),
     route("products/featured", "screens/admin/products/featured-route.tsx"),

@@ -1,4 +1,5 @@
 /** A buyer cancels, or corrects the address, while the owner packs, in several processes: on PostgreSQL, where they really overlap. */
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
@@ -62,4 +63,30 @@ it("an address is corrected before the order is packed, or not at all", async ()
     expect(kinds.filter((kind) => kind === "address_changed")).toHaveLength(isCorrected ? 1 : 0);
     if (isCorrected) expect(kinds.indexOf("address_changed")).toBeLessThan(kinds.indexOf("packed"));
   }
+});
+
+it("the last pieces of an edition go to the gig or to the shop, and one sale by hand is one, wherever it is sent", async () => {
+  const sale = (requestId: string) => ({
+    requestId,
+    lines: [{ id: 502, size: "M", color: null, quantity: 1, price: "450.00" }],
+    paidBy: "cash",
+    name: "",
+    email: null,
+    isHandedOver: true,
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const requestId = randomUUID();
+    const answers = await Promise.all([
+      ask(round, "POST", "/api/admin/sales", sale(requestId)),
+      ask(round + 1, "POST", "/api/admin/sales", sale(requestId)),
+      ask(round + 2, "POST", "/api/admin/sales", sale(randomUUID())),
+      card()
+        .buy(1, { email: `late-${round}@example.com` })
+        .catch(() => undefined),
+    ]);
+    expect(answers[0]).toBe(answers[1]);
+  }
+  await card().sweep();
+  await expectBooksToBalance(card().shop.db);
+  expect(await readProduct(card().shop.db, 502)).toMatchObject({ stockQuantity: 0, reservedQuantity: 0 });
 });

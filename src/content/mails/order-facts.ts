@@ -38,6 +38,10 @@ export type OrderFacts = {
   /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
   readonly dollars: string | undefined;
   readonly downloads: readonly MailedDownload[];
+  /** Sold by hand, and in its buyer's hands. */
+  readonly isHandedOver: boolean;
+  /** Money went back by hand, as it came. */
+  readonly isSoldByHand: boolean;
   /** No real money moved: every mail about the order says so. */
   readonly isTest: boolean;
   /** The customer's own page of this order. */

@@ -9,6 +9,7 @@ import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./o
 /** The receipt: the record of the purchase that section 43 of the ECT Act lets a shopper keep. */
 export function orderConfirmation(order: OrderFacts): MailContent {
   if (isFilesOnly(order.items)) return filesConfirmation(order);
+  if (order.isHandedOver) return handConfirmation(order);
   const days = order.deliveryDays;
   return {
     subject: `Order ${order.number} is paid`,
@@ -60,6 +61,25 @@ function filesConfirmation(order: OrderFacts): MailContent {
       { heading: "If you change your mind" },
       DOWNLOADED,
       legalLinks(order),
+    ],
+  };
+}
+
+/** Sold by hand: the receipt, and the numbers that were given. */
+function handConfirmation(order: OrderFacts): MailContent {
+  const total = formatRand(order.total);
+  return {
+    subject: `Order ${order.number} is paid`,
+    preheader: `${total} received. Your receipt, and the page of your order.`,
+    label: orderLabel(order),
+    title: "Paid, and in your hands.",
+    blocks: [
+      ...testNote(order),
+      `Thank you. You paid ${total}. Keep this mail: it is your receipt.`,
+      ...yourNumbers(order),
+      orderLines(order),
+      ...filesToDownload(order),
+      ...seeOrder(order),
     ],
   };
 }

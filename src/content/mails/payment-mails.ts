@@ -54,12 +54,16 @@ export function refundDone(order: OrderFacts, refund: RefundFacts): MailContent 
   const reason = REFUND_REASONS[refund.reason];
   return {
     subject: `Order ${order.number}: ${amount} refunded`,
-    preheader: `${amount} is on its way back, the way you paid.`,
+    preheader: order.isSoldByHand
+      ? `${amount} is paid back.`
+      : `${amount} is on its way back, the way you paid.`,
     label: orderLabel(order),
-    title: `${amount} is on its way back.`,
+    title: order.isSoldByHand ? `${amount} is paid back.` : `${amount} is on its way back.`,
     blocks: [
       ...testNote(order),
-      `We have refunded ${amount} for order ${order.number}. It goes back the way you paid; your bank may take ${REFUND_TIME} to show it.`,
+      order.isSoldByHand
+        ? `We have paid ${amount} for order ${order.number} back to you by hand.`
+        : `We have refunded ${amount} for order ${order.number}. It goes back the way you paid; your bank may take ${REFUND_TIME} to show it.`,
       ...(reason === undefined ? [] : [reason]),
       ...seeOrder(order),
     ],

@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   addSizeTable: "added a size table",
   deleteSizeTable: "deleted a size table",
   editSizeTable: "changed a size table",
+  addSaleByHand: "entered a sale",
   addShelf: "added a shelf",
   deleteShelf: "deleted a shelf",
   editShelf: "changed a shelf",

@@ -11,6 +11,7 @@ export const MOMENT_WORDS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   address_changed: "Address corrected",
   packed: "Packed",
   shipped: "With the courier",
+  handed_over: "Handed over",
   refund_requested: "Refund on its way",
   refunded: "Refund paid",
   return_asked: "Return asked for",

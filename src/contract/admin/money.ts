@@ -3,9 +3,9 @@ import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowParams } from "#contract/call/row-id.ts";
-import { PAYMENT_METHODS } from "#contract/orders/payment.ts";
 import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
+import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
@@ -50,8 +50,8 @@ export const MoneyPaymentSchema = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   orderPaymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
   orderTotalCents: cents,
-  provider: z.enum(["paystack", "paypal"]),
-  method: z.enum(PAYMENT_METHODS),
+  provider: z.enum(["paystack", "paypal", "hand"]),
+  method: z.enum(PAID_METHODS),
   reference: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   applied: z.boolean().describe("Whether it is the payment that paid its order."),

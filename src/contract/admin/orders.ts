@@ -35,6 +35,7 @@ const OrderHeadSchema = z.object({
   deliveryCharged: z.boolean().describe("False when delivery was not free and was not charged."),
   colorNotStated: z.boolean().describe("A line names no colour although its product has several."),
   isTest: z.boolean().describe("No real money was taken."),
+  isHandedOver: z.boolean().describe("Sold by hand, and in its buyer's hands."),
   isFilesOnly: z.boolean().describe("All of it is downloaded: nothing is packed or sent."),
   dispute: z.enum(DISPUTES).nullable(),
   placedAt: instant,

@@ -81,6 +81,7 @@ const NEED_NOT_ASK = [
   "addPicture",
   "addProduct",
   "addProductFile",
+  "addSaleByHand",
   "addScene",
   "addShelf",
   "addSizeTable",

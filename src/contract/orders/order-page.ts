@@ -8,8 +8,8 @@ import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, ORDER_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
+import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 import { LONGEST_OWNER_NAME } from "#domain/texts/longest-texts.ts";
-import { PAYMENT_METHODS } from "./payment.ts";
 
 const MOST_KEY_LETTERS = 64;
 
@@ -78,13 +78,14 @@ export const OrderPageSchema = z.object({
   delivery: RandText,
   deliveryCharged: z.boolean().describe("False when the fee was due and was not taken."),
   total: RandText,
-  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  paymentMethod: z.enum(PAID_METHODS).nullable(),
   dollars: z
     .string()
     .nullable()
     .describe('What PayPal took, such as "USD 58.92 at USD 1 = R18.50"; null for rand.'),
   isPaid: z.boolean(),
   canCancel: z.boolean().describe("Its buyer may still cancel it: it is paid and not packed."),
+  isHandedOver: z.boolean().describe("Sold by hand, and in its buyer's hands: nothing is delivered."),
   isFilesOnly: z.boolean().describe("All of it is downloaded: it is complete once it is paid."),
   isPaymentPending: z.boolean().describe("A provider is at work on a payment and has not decided."),
   shipment: z

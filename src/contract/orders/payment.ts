@@ -5,11 +5,9 @@ import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { PAYMENT_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
-
-export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Where the parcel goes. The optional fields help the courier. */
 export const ShippingAddressSchema = z.object({

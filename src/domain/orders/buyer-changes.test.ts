@@ -7,6 +7,7 @@ const PAID = {
   cancelReason: null,
   dispute: null,
   packedAt: null,
+  soldByHand: false,
   totalCents: rand(450),
   items: [{}],
 } as const;

@@ -28,6 +28,15 @@ export function isDeliveredByDownload(order: {
   return order.status === "fulfilled" && order.shippedAt === null;
 }
 
+/** Whether a sale by hand is in its buyer's hands: nothing is delivered. An instant may be an ISO text. */
+export function isHandedOver(order: {
+  readonly soldByHand: boolean;
+  readonly shippedAt: Date | string | null;
+  readonly carrier: string | null;
+}): boolean {
+  return order.soldByHand && order.shippedAt !== null && order.carrier === null;
+}
+
 /** Whether every piece was refunded before shipping, so that only files are left. `keptBack` is pieces by line. */
 export function isParcelEmptied(
   lines: readonly (MaybeFile & { readonly line: number; readonly quantity: number })[],

@@ -10,6 +10,7 @@ export const ORDER_EVENT_KINDS = [
   "packed",
   "unpacked",
   "shipped",
+  "handed_over",
   "refund_requested",
   "refunded",
   "refund_failed",

@@ -51,6 +51,7 @@ export const PAGE_PATTERNS = [
   "/inventory/size-tables",
   "/inventory/pictures",
   "/inventory/texts",
+  "/inventory/orders/sale",
   "/inventory/subscribers",
   "/inventory/money",
   "/inventory/problems",

@@ -22,6 +22,8 @@ export type SentOrder = {
   readonly shippedAt: Date | null;
   /** As promised with the order: "5-7 days". */
   readonly deliveryDays: string;
+  /** Sold by hand: it was with its buyer at once. */
+  readonly isHandedOver?: boolean;
   /** Nothing was shipped that could come back. */
   readonly isFilesOnly?: boolean;
 };
@@ -47,7 +49,9 @@ export function whatIsReturnable(order: SentOrder, lines: readonly LeftOfLine[],
   if (order.isFilesOnly) return { until: null, faultyUntil: null, whyNot: "files" };
   if (order.status !== "fulfilled" || order.shippedAt === null)
     return { until: null, faultyUntil: null, whyNot: "not-sent" };
-  const delivered = deliveredBy(order.shippedAt, order.deliveryDays);
+  const delivered = order.isHandedOver
+    ? calendarDay(order.shippedAt)
+    : deliveredBy(order.shippedAt, order.deliveryDays);
   const until = daysAfter(delivered, RETURN_DAYS);
   const faultyUntil = monthsAfter(delivered, FAULT_MONTHS);
   return { until, faultyUntil, whyNot: whyNot(order, lines, isOver(faultyUntil, now)) };

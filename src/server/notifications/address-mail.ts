@@ -1,6 +1,7 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
 import { BRAND } from "#content/words/brand.ts";
 import type { MailAddress } from "#domain/mail/email-address.ts";
+import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { Order } from "#server/orders/orders.service.ts";
@@ -13,12 +14,13 @@ import { renderText } from "./render-text.ts";
 const LONGEST_SUBJECT = 150;
 const LONGEST_PREHEADER = 150;
 
-/** A mail to the customer of this order. */
+/** A mail to the customer of this order; undefined when there is no address to send it to. */
 export function toCustomer(
   shop: OrdersShop,
   order: Pick<Order, "number" | "customerEmail">,
   content: MailContent,
-): MailMessage {
+): MailMessage | undefined {
+  if (!hasMailbox(order.customerEmail)) return undefined;
   const foot = customerFooter(
     shop.settings,
     "You get this mail because you ordered from us with this address.",

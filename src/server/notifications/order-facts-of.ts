@@ -4,7 +4,7 @@ import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { webpUrl } from "#server/catalogue/picture-manifest.ts";
 import {
   type CertificateOfEdition,
@@ -87,7 +87,9 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     deliveryCharged: order.deliveryCharged,
     addressLines: [
       order.customerName,
-      ...(isFilesOnly(order.items) ? [] : addressLines(order.shippingAddress)),
+      ...(isFilesOnly(order.items) || order.shippingAddress.street === ""
+        ? []
+        : addressLines(order.shippingAddress)),
     ]
       .map(line)
       .filter((text) => text !== ""),
@@ -100,6 +102,8 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     pictures: own.pictures,
     dollars: own.dollars,
     downloads: own.files.flatMap((file) => toMailedDownload(shop, order, file)),
+    isHandedOver: isHandedOver(order),
+    isSoldByHand: order.soldByHand,
     isTest: order.isTest,
     orderUrl: shop.orderLinks.urlOf(order.number),
     adminUrl: adminOrderUrl(shop, order.id),

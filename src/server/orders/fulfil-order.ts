@@ -50,3 +50,9 @@ export async function setShipped(
   });
   await queueMail(tx, `shipped:${order.id}`, { kind: "shipped", orderId: order.id }, now);
 }
+
+/** A sale by hand is in its buyer's hands: nothing is packed, sent or mailed. The caller holds the order's lock. */
+export async function handOver(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await updateOrder(tx, order.id, { status: "fulfilled", packedAt: now, shippedAt: now, updatedAt: now });
+  await recordOrderEvent(tx, order.id, "handed_over", now, { actor: "admin" });
+}

@@ -86,8 +86,11 @@ function deliveryDue(
   return deliveryFee(terms, subtotal, shippingAddress.country);
 }
 
-function priceLine(
-  { id, size, color, quantity }: Checkout["items"][number],
+type ChosenLine = Pick<Checkout["items"][number], "id" | "size" | "color" | "quantity">;
+
+/** A line at the shop's own price. Throws unknownProduct or impossibleChoice. */
+export function priceLine(
+  { id, size, color, quantity }: ChosenLine,
   line: number,
   products: readonly ProductToSell[],
 ): OrderItem {

@@ -11,10 +11,11 @@ export type PaymentsShop = OrdersShop & {
   orderPolicy(): OrderPolicy;
 };
 
-/** The provider that has this payment's money; undefined when the shop no longer has its settings. */
+/** The provider that has this payment's money; undefined when the shop no longer has its settings, and for money paid by hand. */
 export function providerOf(
   { cardProvider, paypal }: Pick<PaymentsShop, "cardProvider" | "paypal">,
   payment: Pick<Payment, "provider">,
 ): Refunding | undefined {
+  if (payment.provider === "hand") return undefined;
   return payment.provider === "paypal" ? paypal : cardProvider;
 }

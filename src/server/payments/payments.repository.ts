@@ -16,6 +16,11 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
   return inserted;
 }
 
+/** The same request at another process waits until this transaction ends. */
+export async function lockSaleByHand(tx: Transaction, requestId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sale ${requestId}`}, 0))`);
+}
+
 export async function findPayment(db: Executor, id: number): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   return payment;

@@ -5,7 +5,7 @@ import { isOfTheShop } from "#domain/returns/return-request.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
-import { cancelReplacement, placeReplacement } from "#server/orders/replacement-order.ts";
+import { cancelReplacement, placeReplacement } from "#server/orders/paid-at-once.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable, requestRefundByAdmin } from "#server/payments/refunds/refund-order.ts";
 import { proposedRefund } from "./admin-returns.ts";

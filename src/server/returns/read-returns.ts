@@ -1,6 +1,6 @@
 import type { OrderReturns, ReturnJson } from "#contract/orders/returns.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
-import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { returnIs } from "#domain/returns/return-request.ts";
@@ -80,7 +80,14 @@ export async function leftToReturn(
 export function sentOrderOf(shop: OrdersShop, order: Order): SentOrder {
   const { status, paymentStatus, dispute, shippedAt, items } = order;
   const hasNoParcel = isFilesOnly(items) || isDeliveredByDownload(order);
-  const sent = { status, paymentStatus, dispute, shippedAt, isFilesOnly: hasNoParcel };
+  const sent = {
+    status,
+    paymentStatus,
+    dispute,
+    shippedAt,
+    isFilesOnly: hasNoParcel,
+    isHandedOver: isHandedOver(order),
+  };
   return { ...sent, deliveryDays: promisedDays(shop, order) };
 }
 

@@ -25,6 +25,7 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
     paidAt: PAID_AT,
     packedAt: null,
     shippedAt: null,
+    isHandedOver: false,
     email: "lerato@example.com",
     address: LERATO_ADDRESS,
     mayBeAbroad: false,

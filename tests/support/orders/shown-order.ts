@@ -36,6 +36,7 @@ export const SHOWN_ORDER: OrderPageJson = {
   customs: null,
   canChangeAddress: true,
   isFilesOnly: false,
+  isHandedOver: false,
   isPaymentPending: false,
   shipment: null,
   mailedTo: "l•••@e•••.com",

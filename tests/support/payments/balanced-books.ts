@@ -8,7 +8,7 @@ import { refunds } from "#server/database/schema/payments.ts";
 import { alerts } from "#server/database/schema/problems.ts";
 import { products, productVariants } from "#server/database/schema/products.ts";
 import { stockMovements, stockReservations } from "#server/database/schema/stock.ts";
-import { isReplacement } from "#server/orders/replacement-order.ts";
+import { isReplacement } from "#server/orders/paid-at-once.ts";
 import { readOrders, readPayments } from "./shop-books.ts";
 
 /** Money in a provider's own books, by our reference, in the currency's smallest unit. */

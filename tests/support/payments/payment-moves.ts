@@ -244,9 +244,10 @@ export async function paymentsOfRun({ context, bank, newestPaymentBefore }: Tabl
 /** The provider reports a payment by webhook; it may yet fail to answer when the shop asks about it. */
 export async function sendWebhook(
   context: PaymentsShop,
-  { reference, provider }: { readonly reference: string; readonly provider: "paystack" | "paypal" },
+  { reference, provider }: { readonly reference: string; readonly provider: "paystack" | "paypal" | "hand" },
   type: "charge.success" | "refund.processed",
 ): Promise<void> {
+  if (provider === "hand") throw new Error("nobody reports money that was paid by hand");
   const now = context.clock.now();
   const event = await insertEvent(context.db, {
     provider,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CUSTOMER_MAILS } from "#content/words/mail-names.ts";
 import { MOMENT_WORDS } from "#content/words/order-moments.ts";
+import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import { getOrderProof } from "#contract/admin/money.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatRand, multiplyRand } from "#domain/money/money.ts";
@@ -47,7 +48,7 @@ async function makeProof(shop: PaymentsShop, id: number): Promise<PdfFile> {
         .map(({ provider, method, reference, providerTxnId, status }) => [
           PROVIDERS[provider],
           [
-            `By ${METHODS[method]}, ${status.replaceAll("_", " ")}`,
+            `${METHOD_NAMES[method]}, ${status.replaceAll("_", " ")}`,
             `reference ${reference}`,
             providerTxnId && `the provider's number ${providerTxnId}`,
           ]
@@ -118,8 +119,7 @@ export function addProofRoute(app: FastifyInstance, shop: PaymentsShop): void {
 
 const noSuchOrder = refusal("not_found", "There is no order with this number.");
 
-const PROVIDERS = { paystack: "Paystack", paypal: "PayPal" } as const;
-const METHODS = { card: "card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
+const PROVIDERS = { paystack: "Paystack", paypal: "PayPal", hand: "By hand" } as const;
 
 function at(time: Date): string {
   return formatDayAndClock(time);

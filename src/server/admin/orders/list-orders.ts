@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
-import { goesIntoParcel, isFilesOnly, sizeOfOrder } from "#domain/orders/files-only.ts";
+import { goesIntoParcel, isFilesOnly, isHandedOver, sizeOfOrder } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { countWaitingMessages } from "#server/contact/contact.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
@@ -80,6 +80,7 @@ export function toOrderHead(order: OrderRow) {
     deliveryCharged: order.deliveryCharged,
     colorNotStated: order.items.some((item) => item.colorNotStated),
     isTest: order.isTest,
+    isHandedOver: isHandedOver(order),
     isFilesOnly: isFilesOnly(order.items),
     dispute: order.dispute,
     placedAt: order.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
-import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { mayBeAbroad } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
@@ -11,7 +11,7 @@ import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
-import { isReplacement } from "#server/orders/replacement-order.ts";
+import { isReplacement } from "#server/orders/paid-at-once.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
@@ -29,7 +29,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
     email: order.customerEmail,
     address: order.shippingAddress,
     formerAddresses: [...order.formerAddresses],
-    mayBeAbroad: !isFilesOnly(order.items) && mayBeAbroad(order.shippingAddress),
+    mayBeAbroad: !isFilesOnly(order.items) && !order.soldByHand && mayBeAbroad(order.shippingAddress),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     carrier: order.carrier,
@@ -67,7 +67,9 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
   return {
     pack: canBeFulfilled && order.packedAt === null,
     unpack: canBeFulfilled && order.packedAt !== null,
-    ship: canBeFulfilled || (order.status === "fulfilled" && !isDeliveredByDownload(order)),
+    ship:
+      canBeFulfilled ||
+      (order.status === "fulfilled" && !isDeliveredByDownload(order) && !isHandedOver(order)),
     address: whyAddressStays(order, "admin") === undefined,
     // An exchange is cancelled where it was set aside, at its return.
     cancel:

@@ -67,6 +67,8 @@ export const orders = pgTable(
      * downloads.
      */
     downloadTerms: jsonb("download_terms").$type<DownloadTerms>(),
+    /** Entered by the owner: sold at a market or a gig, or arranged in messages. */
+    soldByHand: boolean("sold_by_hand").notNull().default(false),
     /** Paid without real money, so it is never shipped. */
     isTest: boolean("is_test").notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),

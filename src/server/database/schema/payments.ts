@@ -13,12 +13,15 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { PAYMENT_METHODS } from "#contract/orders/payment.ts";
 import type { TakenMinor } from "#domain/money/money.ts";
+import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES, type RestockLine } from "#domain/payments/refund-status.ts";
 import { instant, randCents } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
+
+/** `hand` is the owner, for money that no provider has. */
+const PAYMENT_PROVIDERS = ["paystack", "paypal", "hand"] as const;
 
 /** Attempts to pay an order. A constraint allows at most one applied attempt per order. */
 export const payments = pgTable(
@@ -28,8 +31,8 @@ export const payments = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
-    method: text("method", { enum: PAYMENT_METHODS }).notNull(),
+    provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull(),
+    method: text("method", { enum: PAID_METHODS }).notNull(),
     mode: text("mode", { enum: ["sandbox", "test", "live"] }).notNull(),
     reference: text("reference").notNull(),
     /** The provider's id of the attempt: an access code or an order id. */
@@ -122,7 +125,7 @@ export const refunds = pgTable(
     /** The pieces that return to the shelf when the money has gone back. */
     restock: jsonb("restock").$type<readonly RestockLine[]>().notNull().default([]),
     status: text("status", { enum: REFUND_STATUSES }).notNull().default("requested"),
-    provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
+    provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull(),
     providerRefundId: text("provider_refund_id"),
     attempts: integer("attempts").notNull().default(0),
     /** When the provider is called or asked next; null when nothing is left to do. */
@@ -154,7 +157,7 @@ export const providerEvents = pgTable(
   "provider_events",
   {
     id: serial("id").primaryKey(),
-    provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
+    provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull(),
     /** The same for every delivery of an event. */
     eventKey: text("event_key").notNull(),
     type: text("type").notNull(),

@@ -1,9 +1,10 @@
 import { customsLine } from "#content/words/customs.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
+import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import { addressLines, countryName } from "#domain/orders/address-lines.ts";
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
-import { isDeliveredByDownload, isFilesOnly } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
@@ -15,7 +16,7 @@ export function destinationOf(
   order: Order,
 ): Pick<OrderPageJson, "mailedTo" | "address" | "customs" | "deliveryWindow"> {
   return {
-    mailedTo: isErased(order) ? null : maskEmail(order.customerEmail),
+    mailedTo: !hasMailbox(order.customerEmail) ? null : maskEmail(order.customerEmail),
     address: maskedAddress(order),
     customs: customsOf(order),
     deliveryWindow: windowOf(shop, order),
@@ -24,13 +25,25 @@ export function destinationOf(
 
 /** The unmasked address, line by line; empty when it has been erased or nothing is delivered. */
 export function fullAddress(order: Order): string[] {
-  return isErased(order) || isFilesOnly(order.items) ? [] : [...addressLines(order.shippingAddress)];
+  return isErased(order) || isFilesOnly(order.items) || !hasAddress(order)
+    ? []
+    : [...addressLines(order.shippingAddress)];
+}
+
+/** A sale by hand has none until the owner writes one. */
+function hasAddress({ shippingAddress: { street } }: Order): boolean {
+  return street !== "";
 }
 
 /** The days on which delivery is expected; null when no delivery is due, or none any more. */
 export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
   const { status, paidAt } = order;
-  if (paidAt === null || (status !== "paid" && status !== "fulfilled") || isDeliveredByDownload(order))
+  if (
+    paidAt === null ||
+    (status !== "paid" && status !== "fulfilled") ||
+    isDeliveredByDownload(order) ||
+    isHandedOver(order)
+  )
     return null;
   const days = promisedDays(shop, order);
   return { days, ...deliveryWindow(paidAt, days) };

@@ -1,10 +1,11 @@
+import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { isReplacement } from "#server/orders/replacement-order.ts";
+import { isReplacement } from "#server/orders/paid-at-once.ts";
 import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
@@ -15,8 +16,6 @@ import { findRefundsOfOrder } from "./order-page.repository.ts";
 import { withoutPrintSize } from "./print-size.ts";
 import { readReceiptPictures } from "./receipt-pictures.ts";
 import { readShownPayments } from "./shown-payments.ts";
-
-const METHOD_NAMES = { card: "Card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
 
 /** The receipt as a PDF. Throws notPaidYet for an order without any payment received. */
 export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFile> {

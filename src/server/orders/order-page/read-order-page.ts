@@ -3,7 +3,7 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { multiplyRand, zarCents } from "#domain/money/money.ts";
 import { whyAddressStays, whyNotCancelled } from "#domain/orders/buyer-changes.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
@@ -11,7 +11,7 @@ import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/cer
 import { listOrderEvents, type OrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { isReplacement } from "#server/orders/replacement-order.ts";
+import { isReplacement } from "#server/orders/paid-at-once.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
@@ -53,6 +53,7 @@ export async function readOrderPage(
     dollars: payments.get(order.id)?.dollars ?? null,
     isPaid: order.paidAt !== null,
     canCancel: whyNotCancelled(order) === undefined,
+    isHandedOver: isHandedOver(order),
     isFilesOnly: isFilesOnly(order.items),
     isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
     shipment: order.shippedAt && {
@@ -120,8 +121,8 @@ function datesOf(order: Order) {
     { kind: "placed", at: createdAt },
     // An exchange has no payment.
     { kind: "paid", at: isReplacement(order) ? null : paidAt },
-    { kind: "packed", at: packedAt },
-    { kind: "shipped", at: shippedAt },
+    { kind: "packed", at: isHandedOver(order) ? null : packedAt },
+    { kind: isHandedOver(order) ? "handed_over" : "shipped", at: shippedAt },
   ] as const;
   return dates.flatMap(({ kind, at }) => (at ? [{ kind, at }] : []));
 }

@@ -9,6 +9,7 @@ import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import { nothingToRefund, paymentDisputed, refundTooLarge } from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
+import { finishRefund } from "./end-refund.ts";
 import { markWholePending, refundBooks, takenCurrency } from "./refund-books.ts";
 import {
   findRefundByRequestId,
@@ -71,5 +72,8 @@ export async function requestRefund(tx: Transaction, request: RefundRequest, now
     await markWholePending(tx, order, payment, now);
   const detail = { refundId: refund.id, amountCents: refund.amountCents, reason: refund.reason };
   await recordOrderEvent(tx, order.id, "refund_requested", now, { detail, actor: request.actor });
-  return refund;
+  if (payment.provider !== "hand") return refund;
+  // The owner has paid it back by hand: there is no provider to ask.
+  await finishRefund({ tx, order, payment, refund, now });
+  return { ...refund, status: "processed", processedAt: now, nextAttemptAt: null };
 }

@@ -1,5 +1,5 @@
 import { alsoOfferedLine } from "#content/words/ways-to-pay.ts";
-import type { PaymentMethod } from "#contract/orders/payment.ts";
+import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { type Choice, ChoiceCells } from "#web/kit/ui/choice-cells.tsx";
 import type { IconPath } from "#web/kit/ui/icon-paths.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { PaymentMethod, PaymentMethodsAnswer } from "#contract/orders/payment.ts";
+import type { PaymentMethodsAnswer } from "#contract/orders/payment.ts";
 import type { ZarCents } from "#domain/money/money.ts";
+import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";

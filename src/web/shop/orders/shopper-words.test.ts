@@ -5,6 +5,7 @@ const order = {
   cancelReason: null,
   isPaymentPending: false,
   isFilesOnly: false,
+  isHandedOver: false,
   shipment: null,
   refunds: [],
   total: "240.00",

@@ -1,4 +1,5 @@
 import { MOMENT_WORDS } from "#content/words/order-moments.ts";
+import { PAID_WORDS } from "#content/words/payment-methods.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { addRand, formatRand, parseRand } from "#domain/money/money.ts";
 import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
@@ -6,7 +7,7 @@ import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 type Standing = Pick<
   OrderPageJson,
-  "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly" | "shipment" | "total"
+  "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly" | "isHandedOver" | "shipment" | "total"
 > & {
   readonly moments: readonly ShownOrderEvent[];
   readonly refunds: readonly OrderPageJson["refunds"][number][];
@@ -48,10 +49,11 @@ const MONEY_ON_ITS_WAY = "Your money is on its way back.";
 const MONEY_BACK = "Your money is refunded.";
 
 /** Completed by parcel or download; both stay so after a full refund. */
-function completeSentence({ shipment, refunds, total }: Standing): string {
+function completeSentence({ shipment, isHandedOver, refunds, total }: Standing): string {
   const back = addRand(...refunds.map(({ amount }) => parseRand(amount)));
   if (refunds.length > 0 && back >= parseRand(total))
     return refunds.every(({ isDone }) => isDone) ? MONEY_BACK : MONEY_ON_ITS_WAY;
+  if (isHandedOver) return "Paid, and in your hands.";
   return shipment === null
     ? "Your payment is here, and so are your files."
     : "Your order is on its way to you.";
@@ -82,8 +84,6 @@ export function eventWords({ kind, amount }: ShownOrderEvent): string | undefine
   return words !== undefined && amount !== null ? `${words}, ${formatRand(parseRand(amount))}` : words;
 }
 
-const METHOD_WORDS = { card: "card", "apple-pay": "Apple Pay", paypal: "PayPal" } as const;
-
 export function paymentWords({
   isPaid,
   isPaymentPending,
@@ -91,7 +91,7 @@ export function paymentWords({
 }: Pick<OrderPageJson, "isPaid" | "isPaymentPending" | "paymentMethod">): string {
   if (isPaymentPending) return "Pending";
   if (!isPaid) return "Not paid";
-  return paymentMethod === null ? "Paid" : `Paid by ${METHOD_WORDS[paymentMethod]}`;
+  return paymentMethod === null ? "Paid" : `Paid ${PAID_WORDS[paymentMethod]}`;
 }
 
 type Chosen = Pick<OrderPageLine, "size" | "color" | "isFile">;

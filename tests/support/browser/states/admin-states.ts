@@ -22,6 +22,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.sizeTables,
   adminPaths.pictures,
   adminPaths.texts,
+  adminPaths.sale,
   adminPaths.settings,
   adminPaths.operator,
   adminPaths.money(),

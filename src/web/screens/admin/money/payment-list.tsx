@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/call/paging.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
@@ -10,7 +11,6 @@ import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import {
   amountWords,
   countedWord,
-  METHOD_WORDS,
   MONEY_FILTER_WORDS,
   paymentWords,
   randWords,
@@ -96,7 +96,7 @@ function PaymentRow({ payment }: PaymentRowProps) {
       </p>
       <div className="col-span-full text-s lg:col-auto">
         <p className="font-medium">
-          {METHOD_WORDS[method]}, {paymentWords(status)}
+          {METHOD_NAMES[method]}, {paymentWords(status)}
         </p>
         {takenMinor !== null && takenMinor !== askedMinor && (
           <p className="font-medium text-bad">{amountWords(askedMinor, currency)} was asked for</p>

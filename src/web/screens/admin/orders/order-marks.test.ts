@@ -7,6 +7,7 @@ const PAID = {
   cancelReason: null,
   packedAt: null,
   shippedAt: null,
+  isHandedOver: false,
   dispute: null,
   deliveryCharged: true,
   colorNotStated: false,

@@ -22,6 +22,7 @@ type Marked = Pick<
   | "cancelReason"
   | "packedAt"
   | "shippedAt"
+  | "isHandedOver"
   | "dispute"
   | "deliveryCharged"
   | "colorNotStated"
@@ -41,6 +42,7 @@ export function standingMark(order: Marked): OrderMark {
       if (dispute === "open") return { tone: "line", words: "Held back" };
       return packedAt === null ? { tone: "hot", words: "To pack" } : { tone: "hot", words: "To ship" };
     case "fulfilled":
+      if (order.isHandedOver) return { tone: "line", words: "Handed over" };
       return { tone: "line", words: isDeliveredByDownload(order) ? DELIVERED_BY_DOWNLOAD : "Shipped" };
     case "expired":
       return { tone: "line", words: "Not paid in time" };

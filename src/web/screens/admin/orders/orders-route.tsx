@@ -93,6 +93,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
         }}
         value={search}
       >
+        {isOwner && <WayOn to={adminPaths.sale}>Enter a sale by hand</WayOn>}
         {isOwner && (
           <Button
             aria-disabled={exporting.isPending}

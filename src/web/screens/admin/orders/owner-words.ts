@@ -1,4 +1,5 @@
-import type { MoneyPayment, RefundJson } from "#contract/admin/money.ts";
+import { PAID_WORDS } from "#content/words/payment-methods.ts";
+import type { RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { formatRand, toDecimalText, zarCents } from "#domain/money/money.ts";
@@ -17,12 +18,6 @@ export function amountWords(minor: number, currency: string): string {
   const digits = toDecimalText(minor);
   return currency === "USD" ? `$${digits}` : `${digits} ${currency}`;
 }
-
-export const METHOD_WORDS: Readonly<Record<MoneyPayment["method"], string>> = {
-  card: "Card",
-  "apple-pay": "Apple Pay",
-  paypal: "PayPal",
-};
 
 const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   created: "started",
@@ -118,6 +113,8 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
       return "Opened again";
     case "shipped":
       return ["Shipped", detail.carrier, detail.trackingNumber].filter(Boolean).join(", ");
+    case "handed_over":
+      return "Handed over";
     case "refund_requested":
       return `Refund${money} asked for`;
     case "refunded":
@@ -155,11 +152,10 @@ export const ACTOR_WORDS: Readonly<Record<TimelineEvent["actor"], string>> = {
   customer: "customer",
 };
 
-/** For the middle of a sentence; an unknown payment method is omitted. */
+/** An unknown payment method is omitted. */
 function methodWords(method: unknown): string {
-  if (method === "card") return " by card";
-  const words = (METHOD_WORDS as Readonly<Record<string, string>>)[String(method)];
-  return words === undefined ? "" : ` by ${words}`;
+  const words = (PAID_WORDS as Readonly<Record<string, string>>)[String(method)];
+  return words === undefined ? "" : ` ${words}`;
 }
 
 /** The count, up to the counting limit. */

@@ -38,8 +38,13 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
   const address = orderPaths.order(number, orderKey);
   return (
     <>
-      <p className="mb-3 max-w-[58ch] font-semibold">{returnableSentence(returns, now)}</p>
-      {!order.isFilesOnly && <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>}
+      <p className="mb-3 max-w-[58ch] font-semibold">
+        {returnableSentence(returns, now, order.isHandedOver)}
+      </p>
+      {/* The right of section 44 is for what was bought from afar. */}
+      {!order.isFilesOnly && !order.isHandedOver && (
+        <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>
+      )}
       {photoProblem !== undefined && (
         <p className="mt-3 font-medium text-bad" role="alert">
           {photoProblem}

@@ -5,14 +5,18 @@ import { calendarDay, dayInWords } from "#domain/time/calendar-day.ts";
 import { lineWords } from "#web/shop/orders/shopper-words.ts";
 
 /** Which pieces may be returned until when, or why not, in one or two sentences. */
-export function returnableSentence({ until, faultyUntil, whyNot }: OrderReturns, today: Date): string {
+export function returnableSentence(
+  { until, faultyUntil, whyNot }: OrderReturns,
+  today: Date,
+  isHandedOver = false,
+): string {
   if (whyNot !== null) return WHY_NOT_WORDS[whyNot];
   if (until === null || faultyUntil === null) return "";
   const faults = `what is faulty or came damaged until ${dayInWords(faultyUntil)}`;
   const isOver = calendarDay(today) > until;
   return isOver
     ? `Your days for a change of mind ended on ${dayInWords(until)}. You may still send back ${faults}.`
-    : `You may send pieces back until ${dayInWords(until)}, and ${faults}. The days count from the last one on which the courier should have come.`;
+    : `You may send pieces back until ${dayInWords(until)}, and ${faults}.${isHandedOver ? "" : " The days count from the last one on which the courier should have come."}`;
 }
 
 /** A return's state, and the shopper's next step. */

@@ -1,7 +1,8 @@
-import type { CheckoutRequest, PaymentMethod } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import type { CheckoutForm } from "#web/shop/checkout/checkout-form.ts";
 import type { OrderSums } from "#web/shop/checkout/order-sums.ts";
 import { countryToSend, type ShippingInfo } from "#web/shop/shipping/shipping-info.ts";

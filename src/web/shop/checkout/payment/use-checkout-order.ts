@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import type { CheckoutRequest, PaymentMethod } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { isFilesOnly as areFilesOnly } from "#domain/orders/files-only.ts";
+import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { describeLimit } from "#web/shop/cart/line-texts.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { PaymentMethod } from "#contract/orders/payment.ts";
+import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { call } from "#web/api/call.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { leaveFromHere } from "#web/kit/ui/overlay/back-layers.ts";

@@ -1,8 +1,10 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { useCopy } from "#web/kit/copy-text.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
+import { CodeSquare } from "#web/kit/ui/code-square.tsx";
 import { Check, Copy } from "#web/kit/ui/icon-paths.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
@@ -18,14 +20,15 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
   const { customerName, email, address, number, orderUrl } = order;
   const isOwner = useIsOwner();
   const { isCopied, copy } = useCopy();
-  const label = [customerName, ...(order.isFilesOnly ? [] : addressLines(address))].join("\n");
+  const isSent = !order.isFilesOnly && address.street !== "";
+  const label = [customerName, ...(isSent ? addressLines(address) : [])].join("\n");
 
   function reportRefusal(): void {
     showToast({ title: "Not copied", description: "The browser refuses. Please copy the address by hand." });
   }
 
   return (
-    <AdminPart title={order.isFilesOnly ? "Bought by" : "Send to"}>
+    <AdminPart title={isSent ? "Send to" : "Bought by"}>
       <address className="text-[1.0625rem] leading-[1.4] break-words whitespace-pre-line not-italic select-all">
         {label}
       </address>
@@ -44,9 +47,7 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
           size="small"
           tone="line"
         >
-          <span aria-live="polite">
-            {isCopied ? "Copied" : order.isFilesOnly ? "Copy name" : "Copy address"}
-          </span>
+          <span aria-live="polite">{isCopied ? "Copied" : isSent ? "Copy address" : "Copy name"}</span>
         </Button>
         {address.phone && (
           <a className={buttonClass("line", "small")} href={dialAddress(address.phone)}>
@@ -54,17 +55,28 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
             {address.phone}
           </a>
         )}
-        <a
-          className={`${buttonClass("line", "small")} break-all`}
-          href={mailAddress({ email, subject: `Your KULUD order ${number}` })}
-        >
-          <span className="sr-only">Write to </span>
-          {email}
-        </a>
+        {hasMailbox(email) && (
+          <a
+            className={`${buttonClass("line", "small")} break-all`}
+            href={mailAddress({ email, subject: `Your KULUD order ${number}` })}
+          >
+            <span className="sr-only">Write to </span>
+            {email}
+          </a>
+        )}
         <a className={buttonClass("line", "small")} href={orderUrl} rel="noreferrer" target="_blank">
           The customer's page
         </a>
       </div>
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+          Onto the buyer's phone
+        </summary>
+        <p className="text-s text-note">
+          Whoever scans it sees this order, its certificates and its receipt. Show it to the buyer alone.
+        </p>
+        <CodeSquare label="Square that opens the customer's page" text={orderUrl} />
+      </details>
       {isOwner && order.can.address && <CorrectAddress order={order} />}
       {order.formerAddresses.map(({ address: former, until }) => (
         <p className="mt-3 text-s break-words text-note" key={until}>

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import type { OrderMoney as Money, RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { call } from "#web/api/call.ts";
@@ -8,7 +9,6 @@ import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import {
   amountWords,
-  METHOD_WORDS,
   paymentWords,
   REFUND_REASON_WORDS,
   REFUND_WORDS,
@@ -34,7 +34,7 @@ export function OrderMoney({ money, order }: OrderMoneyProps) {
             <li className="border-line border-t py-2.5 text-s" key={id}>
               <p className="flex justify-between gap-4 font-semibold">
                 <span>
-                  {METHOD_WORDS[method]}, {paymentWords(status)}
+                  {METHOD_NAMES[method]}, {paymentWords(status)}
                 </span>
                 <span>{amountWords(takenMinor ?? askedMinor, takenCurrency ?? currency)}</span>
               </p>

@@ -50,6 +50,7 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
 
 function titleOf(order: AdminOrderDetail): string {
   if (order.status !== "fulfilled") return "Next";
+  if (order.isHandedOver) return "Handed over";
   return isDeliveredByDownload(order) ? DELIVERED_BY_DOWNLOAD : "On its way";
 }
 

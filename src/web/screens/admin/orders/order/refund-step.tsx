@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
+import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
-import { amountWords, METHOD_WORDS } from "#web/screens/admin/orders/owner-words.ts";
+import { amountWords } from "#web/screens/admin/orders/owner-words.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 type RefundStepProps = {
@@ -25,7 +26,7 @@ export function RefundStep({ order, money, payment }: RefundStepProps) {
     <>
       {payment.leftCents > 0 && !isDisputed(order, payment) && (
         <Button className="mt-2" onClick={() => setIsOpen(true)} ref={opener} size="small" tone="line">
-          {isOneOfSeveral ? `Refund of ${taken}, ${METHOD_WORDS[payment.method]}` : "Refund"}
+          {isOneOfSeveral ? `Refund of ${taken}, ${METHOD_NAMES[payment.method]}` : "Refund"}
         </Button>
       )}
       <Drawer

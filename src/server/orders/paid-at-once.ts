@@ -1,6 +1,7 @@
-/** The order by which an exchange is delivered: packed, shipped and numbered like any other, but without payment. */
+/** Orders that are sold as they are placed: sales by hand, and those by which an exchange is delivered, which cost nothing. */
 import { randomBytes } from "node:crypto";
 import { NO_RAND } from "#domain/money/money.ts";
+import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { availablePieces, findProductsToSell } from "#server/catalogue/products.service.ts";
@@ -18,7 +19,7 @@ import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import { soldOut } from "./orders.errors.ts";
-import { insertPendingOrder, type Order, updateOrder } from "./orders.repository.ts";
+import { insertPendingOrder, type NewOrder, type Order, updateOrder } from "./orders.repository.ts";
 
 /**
  * Takes these pieces from the shelf, all or none, and issues certificates for numbered ones. The caller holds the lock
@@ -31,35 +32,48 @@ export async function placeReplacement(
   now: Date,
 ): Promise<Order> {
   const items = wanted.map((item, line) => ({ ...item, line, unitPriceCents: NO_RAND }));
-  const shelves = await lockProductsOf(tx, [{ items }]);
   const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
-  const order = await insertPendingOrder(tx, {
-    number,
-    customerEmail: replaced.customerEmail,
-    customerName: replaced.customerName,
-    shippingAddress: replaced.shippingAddress,
-    items,
-    subtotalCents: NO_RAND,
-    shippingCents: NO_RAND,
-    totalCents: NO_RAND,
-    status: "paid",
-    paymentStatus: "paid",
-    dedupeHash: `exchange:${number}`,
-    reservedUntil: now,
-    isTest: replaced.isTest,
-    paidAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
-  if (!order) throw new Error("the order of an exchange was not stored");
+  return sellAtOnce(
+    tx,
+    {
+      number,
+      customerEmail: replaced.customerEmail,
+      customerName: replaced.customerName,
+      shippingAddress: replaced.shippingAddress,
+      items,
+      subtotalCents: NO_RAND,
+      shippingCents: NO_RAND,
+      totalCents: NO_RAND,
+      status: "paid",
+      paymentStatus: "paid",
+      dedupeHash: `exchange:${number}`,
+      reservedUntil: now,
+      isTest: replaced.isTest,
+      paidAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+    now,
+  );
+}
+
+/**
+ * Stores a paid order, takes its pieces from the shelf, all or none, and issues certificates for numbered ones. Throws
+ * soldOut, after which the caller must roll back.
+ */
+export async function sellAtOnce(tx: Transaction, sold: NewOrder, now: Date): Promise<Order> {
+  const { items } = sold;
+  const shelves = await lockProductsOf(tx, [{ items }]);
+  const order = await insertPendingOrder(tx, sold);
+  if (!order) throw new Error("an order that is sold at once was not stored");
   const reserved = await reserveStock(tx, order.id, items, shelves, now);
   if (!reserved.isWhole) throw await whatIsSoldOut(tx, items);
   const held = await lockHeldStock(tx, order.id);
-  if (!held) throw new Error("an exchange does not hold what it has just reserved");
+  if (!held) throw new Error("an order does not hold what it has just reserved");
   await sellHeldStock(tx, held, now);
   await noteLowStock(
     tx,
-    items.map(({ productId }) => productId),
+    items.filter(goesIntoParcel).map(({ productId }) => productId),
     now,
   );
   await issueCertificates(tx, order, now);

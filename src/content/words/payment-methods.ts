@@ -1,0 +1,23 @@
+import type { PaidMethod } from "#domain/payments/payment-methods.ts";
+
+/** On receipts and in lists. */
+export const METHOD_NAMES: Readonly<Record<PaidMethod, string>> = {
+  card: "Card",
+  "apple-pay": "Apple Pay",
+  paypal: "PayPal",
+  cash: "Cash",
+  "card-machine": "Card machine",
+  "bank-transfer": "Bank transfer",
+  other: "Other, by hand",
+};
+
+/** After "Paid". */
+export const PAID_WORDS: Readonly<Record<PaidMethod, string>> = {
+  card: "by card",
+  "apple-pay": "by Apple Pay",
+  paypal: "by PayPal",
+  cash: "in cash",
+  "card-machine": "by card machine",
+  "bank-transfer": "by bank transfer",
+  other: "by hand",
+};

@@ -1,0 +1,38 @@
+/** A sale that the owner enters: at a market or a gig, or arranged in messages. */
+import { z } from "zod";
+import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { RandText } from "#contract/call/money.ts";
+import { plainText } from "#contract/call/plain-text.ts";
+import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
+import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
+import { HAND_METHODS } from "#domain/payments/payment-methods.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
+
+const Line = z.object({
+  id: z.int("The number of a product is a number, such as 502.").min(1).max(2_147_483_647),
+  size: plainText(40).nullable(),
+  color: plainText(40).nullable(),
+  quantity: z.int().min(1).max(MOST_PIECES_PER_LINE),
+  price: RandText.describe("Of one piece, as it was paid."),
+});
+
+export const addSaleByHand = endpoint({
+  method: "POST",
+  path: "/api/admin/sales",
+  summary:
+    "Enters a sale that was paid by hand: stock, numbers, certificates and receipt are those of any order. A repeated `requestId` is the same sale.",
+  tag: "admin",
+  access: "owner",
+  body: z.object({
+    requestId: z.uuid(),
+    lines: z.array(Line).min(1, "Say what was sold.").max(MOST_LINES),
+    paidBy: z.enum(HAND_METHODS),
+    name: plainText(LONGEST.name),
+    email: z.email("An e-mail address, or none.").max(LONGEST_EMAIL_ADDRESS).nullable(),
+    isHandedOver: z.boolean().describe("False for what is still to be packed and sent."),
+  }),
+  response: z.object({ orderId: z.int(), number: z.string() }),
+  errors: ["out_of_stock", ...GUARDED],
+});
+
+export type SaleByHand = z.infer<typeof addSaleByHand.body>;

@@ -1,0 +1,14 @@
+/** What shoppers choose from at the checkout. */
+export const PAYMENT_METHODS = ["card", "apple-pay", "paypal"] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** How a sale is paid that the owner enters by hand: at a market or a gig, or arranged in messages. */
+export const HAND_METHODS = ["cash", "card-machine", "bank-transfer", "other"] as const;
+
+export type HandMethod = (typeof HAND_METHODS)[number];
+
+/** How orders are paid. */
+export const PAID_METHODS = [...PAYMENT_METHODS, ...HAND_METHODS] as const;
+
+export type PaidMethod = (typeof PAID_METHODS)[number];

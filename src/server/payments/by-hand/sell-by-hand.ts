@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
+import { noMailboxOf } from "#domain/mail/has-mailbox.ts";
+import { NO_RAND, parseRand, takenMinor } from "#domain/money/money.ts";
+import { cartTotal } from "#domain/orders/cart-lines.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
+import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
+import { findProductsToSell } from "#server/catalogue/products.service.ts";
+import type { Transaction } from "#server/database/client.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { handOver } from "#server/orders/fulfil-order.ts";
+import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { requireOrder } from "#server/orders/orders.service.ts";
+import { sellAtOnce } from "#server/orders/paid-at-once.ts";
+import { priceLine } from "#server/orders/price-order.ts";
+import {
+  findPaymentByProviderOrder,
+  insertPayment,
+  lockSaleByHand,
+} from "#server/payments/payments.repository.ts";
+import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { refusalAt } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/shop/in-transaction.ts";
+
+const costsNothing = refusalAt(
+  "invalid_request",
+  "lines",
+  "A sale costs something: type the price of each piece.",
+);
+
+type Sold = { readonly orderId: number; readonly number: string };
+
+/**
+ * Sells pieces that were paid by hand: takes them from the shelf, gives edition numbers and certificates, and writes
+ * order and payment in one transaction. Each request is one sale, however often and wherever it is repeated. Throws
+ * unknownProduct, impossibleChoice, costsNothing or soldOut.
+ */
+export async function sellByHand(shop: PaymentsShop, sale: SaleByHand): Promise<Sold> {
+  const sold = await inTransaction(shop, async (tx) => {
+    // The same request at another process waits here, and then finds the sale.
+    await lockSaleByHand(tx, sale.requestId);
+    const earlier = await findPaymentByProviderOrder(tx, "hand", sale.requestId);
+    if (!earlier) return sellNow(shop, tx, sale);
+    const { id: orderId, number } = await requireOrder(tx, earlier.orderId);
+    return { orderId, number };
+  });
+  shop.log.info({ orderId: sold.orderId, paidBy: sale.paidBy }, "a sale was entered by hand");
+  return sold;
+}
+
+async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): Promise<Sold> {
+  const now = shop.clock.now();
+  const products = await findProductsToSell(
+    tx,
+    sale.lines.map(({ id }) => id),
+  );
+  const items = sale.lines.map(({ price, size, color, ...line }, place) => ({
+    ...priceLine({ ...line, size: size ?? undefined, color: color ?? undefined }, place, products),
+    unitPriceCents: parseRand(price),
+  }));
+  const total = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
+  if (total === NO_RAND) throw costsNothing();
+  const reference = paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES));
+  const order = await sellAtOnce(
+    tx,
+    {
+      ...toOrder(shop, sale, now),
+      items,
+      subtotalCents: total,
+      totalCents: total,
+      paymentReference: reference,
+    },
+    now,
+  );
+  await insertPayment(tx, {
+    orderId: order.id,
+    provider: "hand",
+    method: sale.paidBy,
+    mode: shop.settings.mode === "demo" ? "sandbox" : "live",
+    reference,
+    providerOrderId: sale.requestId,
+    currency: "ZAR",
+    amountMinor: total,
+    capturedMinor: takenMinor(total),
+    capturedCurrency: "ZAR",
+    capturedMode: shop.settings.mode === "demo" ? "sandbox" : "live",
+    status: "succeeded",
+    applied: true,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordOrderEvent(tx, order.id, "paid", now, { actor: "admin", detail: { method: sale.paidBy } });
+  if (sale.isHandedOver) await handOver(tx, order, now);
+  const { id: orderId, number } = order;
+  await queueMail(tx, `order-confirmation:${orderId}`, { kind: "order-confirmation", orderId }, now);
+  await noteDetails(tx, `order ${number}`);
+  return { orderId, number };
+}
+
+/** Without a delivery address, which the owner may write on the order's page while it is not handed over. */
+function toOrder(shop: PaymentsShop, { name, email }: SaleByHand, now: Date) {
+  const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
+  const { downloads } = shop.orderPolicy();
+  return {
+    number,
+    customerEmail: email ?? noMailboxOf(number),
+    customerName: name === "" ? "Sold by hand" : name,
+    shippingAddress: { street: "", city: "", postalCode: "", state: "", country: HOME_COUNTRY },
+    shippingCents: NO_RAND,
+    status: "paid",
+    paymentStatus: "paid",
+    dedupeHash: `hand:${number}`,
+    reservedUntil: now,
+    downloadTerms: downloads,
+    soldByHand: true,
+    isTest: shop.settings.mode === "demo",
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+}

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
+import { presetColor, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { parseRand, toDecimalText } from "#domain/money/money.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { randomUuid } from "#web/kit/random-uuid.ts";
+import { IconButton } from "#web/kit/ui/icon-button.tsx";
+import { X } from "#web/kit/ui/icon-paths.ts";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import type { Product } from "#web/shop/products/product.ts";
+import { readProduct } from "#web/shop/products/read-products.ts";
+
+/** One kind of piece as it is typed; `product` is there once its number is known. */
+export type TypedLine = {
+  readonly key: string;
+  readonly number: string;
+  readonly product: Product | undefined;
+  readonly size: string;
+  readonly color: string;
+  readonly quantity: string;
+  readonly price: string;
+};
+
+export function newLine(): TypedLine {
+  return {
+    key: randomUuid(),
+    number: "",
+    product: undefined,
+    size: "",
+    color: "",
+    quantity: "1",
+    price: "",
+  };
+}
+
+/** As the API takes it; undefined while something is missing. */
+export function toLine({
+  product,
+  size,
+  color,
+  quantity,
+  price,
+}: TypedLine): SaleByHand["lines"][number] | undefined {
+  const count = Number(quantity);
+  if (!product || !Number.isInteger(count) || count < 1) return undefined;
+  if (sizeOptions(product).length > 0 && size === "") return undefined;
+  if (product.availableColors.length > 0 && color === "") return undefined;
+  try {
+    return {
+      id: product.id,
+      size: size === "" ? null : size,
+      color: color === "" ? null : color,
+      quantity: count,
+      price: toDecimalText(parseRand(price)),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+type SaleLineProps = {
+  readonly line: TypedLine;
+  readonly name: string;
+  readonly onChange: (next: TypedLine) => void;
+  readonly onRemove: (() => void) | undefined;
+};
+
+/** The number on the label finds the product; size, colour and price follow. */
+export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
+  const [problem, setProblem] = useState<string>();
+  const { product } = line;
+  const sizes = product ? sizeOptions(product) : [];
+
+  async function find(number: string): Promise<void> {
+    setProblem(undefined);
+    if (!/^[1-9]\d{0,8}$/.test(number)) return onChange({ ...line, number, product: undefined });
+    try {
+      const found = await readProduct(Number(number));
+      const [only, ...others] = sizeOptions(found);
+      onChange({
+        ...line,
+        number,
+        product: found,
+        size: others.length === 0 ? (only ?? "") : "",
+        color: presetColor(found) ?? "",
+        price: toDecimalText(found.price),
+      });
+    } catch (error) {
+      onChange({ ...line, number, product: undefined });
+      setProblem(
+        error instanceof ApiError && error.status === 404
+          ? "No product has this number, or it is not on sale."
+          : "The product could not be loaded. Try again.",
+      );
+    }
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex min-h-11 items-center justify-between">
+        <span className="type-mono text-note">{name}</span>
+        {onRemove && <IconButton className="size-11" icon={X} label={`Remove ${name}`} onClick={onRemove} />}
+      </div>
+      <TextField
+        autoComplete="off"
+        error={problem}
+        inputMode="numeric"
+        label="Number of the product, such as 502"
+        onBlur={({ target }) => void find(target.value.trim().replace(/^KLD-/i, ""))}
+        onChange={({ target }) => onChange({ ...line, number: target.value })}
+        value={line.number}
+      />
+      <p className="font-semibold" role="status">
+        {product?.name}
+      </p>
+      {product && (
+        <div className="grid grid-cols-2 gap-x-2.5 gap-y-3">
+          {sizes.length > 0 && (
+            <SelectField
+              label="Size"
+              onChange={({ target }) => onChange({ ...line, size: target.value })}
+              value={line.size}
+            >
+              <option value="">Choose</option>
+              {sizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </SelectField>
+          )}
+          {product.availableColors.length > 0 && (
+            <SelectField
+              label="Color"
+              onChange={({ target }) => onChange({ ...line, color: target.value })}
+              value={line.color}
+            >
+              <option value="">Choose</option>
+              {product.availableColors.map((color) => (
+                <option key={color}>{color}</option>
+              ))}
+            </SelectField>
+          )}
+          <TextField
+            autoComplete="off"
+            inputMode="numeric"
+            label="Pieces"
+            onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+            value={line.quantity}
+          />
+          <TextField
+            autoComplete="off"
+            inputMode="decimal"
+            label="Price of one, in rand"
+            onChange={({ target }) => onChange({ ...line, price: target.value })}
+            value={line.price}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

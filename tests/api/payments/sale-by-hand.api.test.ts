@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { buyPiece } from "#tests/support/mail/sent-mails.ts";
+import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
+import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(async () => {
+  await expectBooksToBalance(shop.db);
+  await shop.close();
+});
+
+const PIECE = { id: 502, size: "M", color: null, quantity: 1, price: "400.00" };
+const sale = (change: object = {}) => ({
+  requestId: randomUUID(),
+  lines: [PIECE],
+  paidBy: "cash",
+  name: "",
+  email: null,
+  isHandedOver: true,
+  ...change,
+});
+const sell = (change: object = {}) => shop.post("/api/admin/sales", sale(change));
+const adminOrder = async (id: number) => (await shop.get(`/api/admin/orders/${id}`)).body;
+const page = async (number: string) =>
+  (await shop.get(`/api/orders/${number}?key=${shop.app.shop.orderLinks.keyOf(number)}`)).body;
+const refund = (id: number, body: object) => shop.post(`/api/admin/orders/${id}/refunds`, body);
+
+describe("a sale by hand", () => {
+  it("takes its piece from the shelf, has the next number, and is in its buyer's hands", async () => {
+    await buyPiece(shop);
+    const { status, body } = await sell();
+    expect(status).toBe(200);
+    expect(await readProduct(shop.db, 502)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
+    const shown = await page(body.number);
+    expect(shown).toMatchObject({
+      status: "fulfilled",
+      isHandedOver: true,
+      paymentMethod: "cash",
+      total: "400.00",
+      mailedTo: null,
+      address: [],
+      deliveryWindow: null,
+      canCancel: false,
+    });
+    expect(shown.lines[0].numbers).toEqual(["2/8"]);
+    expect(await adminOrder(body.orderId)).toMatchObject({ isHandedOver: true, can: { ship: false } });
+    expect(shown.moments.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "placed",
+      "paid",
+      "handed_over",
+    ]);
+    expect(shown.certificates).toHaveLength(1);
+    const next = await buyPiece(shop);
+    expect((await page(next.number)).lines[0].numbers).toEqual(["3/8"]);
+  });
+
+  it("is mailed to its buyer where there is an address, and to nobody else", async () => {
+    await sell();
+    expect(await collectMail(shop)).toEqual([]);
+    await sell({ email: "thandi@example.org", name: "Thandi" });
+    const mails = await collectMail(shop);
+    expect(mails).toHaveLength(1);
+    expect(mails.filter(isOfKind("order-confirmation"))).toHaveLength(1);
+    expect(mails[0]?.headers.to).toContain("thandi@example.org");
+    expect(mails[0]?.text).toContain("Paid, and in your hands.");
+    expect(mails[0]?.text).not.toContain("courier");
+  });
+
+  it("is one sale, however often and at whatever moment it is sent", async () => {
+    const body = sale();
+    const answers = await Promise.all([1, 2, 3].map(() => shop.post("/api/admin/sales", body)));
+    expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1);
+    expect(await readOrders(shop.db)).toHaveLength(1);
+    expect((await readProduct(shop.db, 502)).stockQuantity).toBe(7);
+  });
+
+  it("waits to be packed when it is not handed over, with an address that the owner writes", async () => {
+    const { body } = await sell({ isHandedOver: false, email: "thandi@example.org" });
+    const order = await adminOrder(body.orderId);
+    expect(order).toMatchObject({ status: "paid", can: { address: true } });
+    expect((await page(body.number)).canCancel).toBe(false);
+  });
+
+  it("is refunded by hand: at once, and its piece and number are free again when it was not sent", async () => {
+    const { body } = await sell({ isHandedOver: false, email: "thandi@example.org" });
+    const answer = await refund(body.orderId, {
+      requestId: randomUUID(),
+      reason: "customer",
+      isReturn: false,
+      isFaulty: false,
+      restock: [],
+    });
+    expect(answer.body).toMatchObject({ status: "processed", amountCents: 40_000 });
+    expect(await page(body.number)).toMatchObject({ status: "refunded", refunds: [{ isDone: true }] });
+    expect((await readProduct(shop.db, 502)).stockQuantity).toBe(8);
+    const [mail] = (await collectMail(shop)).filter(isOfKind("refund-done"));
+    expect(mail?.text).toContain("back to you by hand");
+    expect((await page((await sell()).body.number)).lines[0].numbers).toEqual(["1/8"]);
+  });
+
+  it("is refunded in part after it was handed over, once for each request", async () => {
+    const { body } = await sell();
+    const part = {
+      requestId: randomUUID(),
+      amountCents: 10_000,
+      reason: "store",
+      isReturn: false,
+      isFaulty: false,
+      restock: [],
+    };
+    await refund(body.orderId, part);
+    expect((await refund(body.orderId, part)).body).toMatchObject({ status: "processed" });
+    const { status, refunds } = await page(body.number);
+    expect([status, refunds.length]).toEqual(["fulfilled", 1]);
+    const tooMuch = await refund(body.orderId, { ...part, requestId: randomUUID(), amountCents: 30_001 });
+    expect(tooMuch.status).toBe(409);
+  });
+
+  it("is in the books beside what providers took", async () => {
+    await sell();
+    const { body } = await shop.get("/api/admin/money/payments?filter=all");
+    expect(body.items[0]).toMatchObject({ provider: "hand", method: "cash", takenMinor: 40_000 });
+  });
+
+  it.each([
+    ["a product that is not there", { lines: [{ ...PIECE, id: 999_999 }] }, 400],
+    ["a size that the piece is not made in", { lines: [{ ...PIECE, size: "7XL" }] }, 400],
+    ["nothing", { lines: [] }, 400],
+    ["a price of nothing", { lines: [{ ...PIECE, price: "0.00" }] }, 400],
+    ["more than is there", { lines: [{ ...PIECE, quantity: 9 }] }, 409],
+    ["an address that is none", { email: "thandi" }, 400],
+    ["a way to pay of the checkout", { paidBy: "paypal" }, 400],
+  ])("is refused with %s, and leaves nothing behind", async (_what, change, status) => {
+    expect((await sell(change)).status).toBe(status);
+    expect(await readOrders(shop.db)).toEqual([]);
+    expect((await readProduct(shop.db, 502)).stockQuantity).toBe(8);
+  });
+});

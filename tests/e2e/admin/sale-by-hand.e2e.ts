@@ -1,0 +1,39 @@
+/** A piece is sold at a gig: entered on the owner's phone, with its number and the square for the buyer's. */
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/browser/e2e.ts";
+
+test.use({ shopFor: "the owner's presses" });
+
+test("a numbered piece sold for cash has its number and its certificate, and the shop has one piece less", async ({
+  page,
+}) => {
+  await page.goto("/inventory/orders");
+  await page.getByRole("link", { name: "Enter a sale by hand" }).click();
+  const form = page.getByRole("form", { name: "A sale by hand" });
+
+  await test.step("what is missing is said", async () => {
+    await form.getByRole("button", { name: "Sell" }).click();
+    await expect(form.getByText("Choose the product, the size and the price of piece 1.")).toBeVisible();
+  });
+
+  await test.step("the number on the label finds the piece and its price", async () => {
+    await form.getByLabel(/^Number of the product/).fill("503");
+    await form.getByLabel("Buyer's name (optional)").focus();
+    await expect(form.getByLabel("Price of one, in rand")).not.toHaveValue("");
+    await form.getByLabel("Price of one, in rand").fill("400");
+    await form.getByRole("button", { name: "Sell" }).click();
+  });
+
+  await test.step("it is an order like any other, and the buyer scans its page", async () => {
+    await expect(page.getByRole("heading", { level: 2, name: /^Order / })).toBeVisible();
+    await expect(page.getByText("Paid in cash")).toBeVisible();
+    await expect(page.getByText("Handed over").first()).toBeVisible();
+    await page.getByText("Onto the buyer's phone").click();
+    await expect(page.getByRole("img", { name: "Square that opens the customer's page" })).toBeVisible();
+    const address = await page.getByRole("link", { name: "The customer's page" }).getAttribute("href");
+    await page.goto(new URL(address ?? "").pathname + new URL(address ?? "").search);
+    await expect(page.getByText("Paid, and in your hands.")).toBeVisible();
+    await expect(page.getByText("Paid in cash").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: /Certificate/ }).first()).toBeVisible();
+  });
+});
