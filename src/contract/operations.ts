@@ -28,6 +28,7 @@ import * as contact from "./mail/contact.ts";
 import * as newsletter from "./mail/newsletter.ts";
 import * as cart from "./orders/cart.ts";
 import * as certificates from "./orders/certificates.ts";
+import * as downloadCodes from "./orders/download-codes.ts";
 import * as orderAddress from "./orders/order-address.ts";
 import * as orderDownloads from "./orders/order-downloads.ts";
 import * as orderPage from "./orders/order-page.ts";
@@ -79,6 +80,7 @@ const MODULES = {
   "orders/order-page.ts": orderPage,
   "pages/news.ts": news,
   "pages/page-problems.ts": pageProblems,
+  "orders/download-codes.ts": downloadCodes,
   "orders/payment.ts": payment,
   "orders/paypal.ts": paypal,
   "catalogue/products.ts": products,

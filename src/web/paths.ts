@@ -16,6 +16,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   search: "/search",
+  code: "/code",
   shelf: (shelf: string) => `/shop/${shelf}`,
   product: (id: number) => `/product/${id}`,
   buy: (id: number) => `/buy/${id}`,

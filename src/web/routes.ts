@@ -19,6 +19,7 @@ export default [
   route("terms", "screens/terms-route.tsx"),
   route("contact", "screens/contact/contact-route.tsx"),
   route("find-order", "screens/find-order-route.tsx"),
+  route("code", "screens/download-code/code-route.tsx"),
   route("shipping", "screens/shipping/shipping-route.tsx"),
   route("order/:number", "screens/order/order-route.tsx"),
   route("download/:number/:file", "screens/download-route.tsx"),

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
 import { addProduct } from "#contract/admin/products.ts";
+import { downloadCodes } from "#server/database/schema/downloads.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { formWith, type HtmlForm } from "#tests/support/documents/html-form.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
@@ -254,4 +255,24 @@ describe("an album sold as a download", () => {
     await fetch(new URL(payPage, shop.url), { method: "POST", body: new URLSearchParams({ action: "pay" }) });
     await expect.poll(async () => (await readOrders(shop.db)).at(-1)?.status).toBe("fulfilled");
   });
+});
+
+it("a code from a sleeve opens the record's files on a page of their own, once", async () => {
+  const [codes] = [
+    await fetch(new URL("/api/admin/products/606/codes", shop.url), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: shop.url },
+      body: JSON.stringify({ name: "Vinyl sleeves", count: 1 }),
+    }),
+  ];
+  expect(codes.status).toBe(200);
+  const [made] = await shop.db.select().from(downloadCodes);
+  const type = async () =>
+    send(formWith((await open("/code")).html, "Open my download"), { code: made?.code ?? "" });
+  const opened = await type();
+  expect(new URL(opened.url).pathname).toMatch(/^\/order\/\w{8}$/);
+  expect(opened.words).toContain("Crown Mines Dub");
+  expect(opened.words).toContain("Your files are here.");
+  const again = await type();
+  expect([again.status, again.words.includes("This code has been used.")]).toEqual([400, true]);
 });

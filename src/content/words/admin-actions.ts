@@ -17,6 +17,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   editSizeTable: "changed a size table",
   addSaleByHand: "entered a sale",
   addShelf: "added a shelf",
+  makeDownloadCodes: "made download codes",
+  endDownloadCodes: "took download codes back",
   deleteShelf: "deleted a shelf",
   editShelf: "changed a shelf",
   addScene: "put a picture on a page",

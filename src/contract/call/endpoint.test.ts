@@ -49,7 +49,7 @@ it("leaves nothing under the admin's address to everybody but the way in and out
 
 it.each([
   ["money", ["acceptPayment", "cancelOrder", "refundOrder", "refundReturn", "sendRefundAgain"]],
-  ["goods", ["exchangeReturn", "giveDownloadsAgain"]],
+  ["goods", ["exchangeReturn", "giveDownloadsAgain", "makeDownloadCodes"]],
   ["export", ["exportMessages", "exportOrders", "exportPerson", "exportStock", "exportSubscribers"]],
   ["erasure", ["erasePerson"]],
   ["settings", ["changeSettings"]],
@@ -101,10 +101,12 @@ const NEED_NOT_ASK = [
   "editShelf",
   "editSizeTable",
   "editTracks",
+  "endDownloadCodes",
   "endSession",
   "freeHeldPieces",
   "getAdminCertificatePdf",
   "getAdminReturnPhoto",
+  "getCodeSheet",
   "getOrderProof",
   "getPackingSlip",
   "getPackingSlips",

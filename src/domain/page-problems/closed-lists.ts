@@ -23,6 +23,7 @@ export const PAGE_PATTERNS = [
   "/terms",
   "/contact",
   "/find-order",
+  "/code",
   "/shipping",
   "/order/:number",
   "/download/:number/:file",

@@ -42,6 +42,9 @@ export const LONGEST_SIZE_TABLE_TEXTS = { title: 40, note: 300, word: 20 } as co
 
 export const LONGEST_NEWS_TEXTS = { title: 80, summary: 200, content: 2000 } as const;
 
+/** What the owner calls a batch of download codes. */
+export const LONGEST_CODES_NAME = 60;
+
 /** One row of a part of the shop's pages. */
 export const LONGEST_PAGE_TEXTS = { title: 80, text: 600, link: 300 } as const;
 

@@ -14,6 +14,7 @@ import { readingToTheEnd } from "#server/http/serving/unread-requests.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
+import { addCodeSheet, codeRoutes, redeemRoute } from "./codes/codes.routes.ts";
 import { giveAgain, readDownloadsForAdmin, readOrderDownloads } from "./order-downloads.ts";
 import { createFileAdder, listProductFiles, removeProductFile, tidyFiles } from "./product-files.ts";
 import { addDownloadFiles } from "./send-download.ts";
@@ -33,6 +34,9 @@ export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
       options,
     ),
   ]);
+  registerRoutes(app, [redeemRoute(shop)]);
+  registerRoutes(app, codeRoutes(shop), shop.guards);
+  addCodeSheet(app, shop);
   addDownloadFiles(app, shop);
   // In a separate scope, because forms of this size are accepted nowhere else.
   await app.register(async (scope) => {

@@ -5,43 +5,13 @@ import type { Endpoint } from "#contract/call/endpoint.ts";
 import { HOUR } from "#domain/time/time.ts";
 import { adminSessions } from "#server/database/schema/people.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
+import { SHOPPERS_WRITES } from "#tests/support/people/shoppers-writes.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const PASSWORD = "amapiano at midnight";
 const SESSION = "/api/admin/session";
 const SIGN_IN = "/api/admin/sign-in";
 const SIGN_OUT = "/api/admin/sign-out";
-
-/** Operations open to everybody. A new mutating one belongs here, or to the admin. */
-const SHOPPERS_WRITES = [
-  "POST /api/cart/stock",
-  "POST /api/payment/initialize",
-  "POST /api/payment/verify",
-  "POST /api/paypal/order",
-  "POST /api/paypal/order/:orderId/capture",
-  "POST /api/orders/find",
-  "POST /api/orders/:number/cancel",
-  "PUT /api/orders/:number/address",
-  "POST /api/orders/:number/certificates/:code/owner-name",
-  "POST /api/orders/:number/returns",
-  "POST /api/orders/:number/returns/:id/photos",
-  "POST /api/orders/:number/returns/:id/withdraw",
-  "POST /api/newsletter/subscribe",
-  "POST /api/newsletter/unsubscribe/:token",
-  "POST /api/waitlist",
-  "POST /api/waitlist/confirm/:token",
-  "POST /api/waitlist/leave/:token",
-  "POST /api/contact",
-  "POST /api/page-problems",
-  `POST ${SIGN_IN}`,
-  `POST ${SIGN_IN}/passkey-question`,
-  `POST ${SIGN_IN}/passkey`,
-  `POST ${SIGN_IN}/recovery-code`,
-  `POST ${SIGN_OUT}`,
-  "POST /api/admin/invitation/read",
-  "POST /api/admin/invitation/passkey",
-  "POST /api/admin/invitation/password",
-];
 
 /** What the page says of a shop in which nobody has a name yet. */
 const OUTSIDE = { required: true, signedIn: false, refusal: null, person: null, sharedPassword: true };

@@ -8,6 +8,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   adminSessions: "src/server/auth",
   alerts: "src/server/alerts",
   callCounts: "src/server/http",
+  downloadBatches: "src/server/downloads",
+  downloadCodes: "src/server/downloads",
   editions: "src/server/certificates",
   certificates: "src/server/certificates",
   contactMessages: "src/server/contact",

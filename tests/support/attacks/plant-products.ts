@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
-import { productFiles } from "#server/database/schema/downloads.ts";
+import { downloadBatches, downloadCodes, productFiles } from "#server/database/schema/downloads.ts";
 import { productSamples, productTracks } from "#server/database/schema/music.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock.ts";
@@ -47,6 +47,9 @@ export async function plantProducts(db: Database, plant: Plant): Promise<void> {
     storedName: "downloads/planted.flac",
     createdAt: new Date(),
   });
+  const batch = { productId: PLANTED_PRODUCT, name: plant("download_batches.name"), createdAt: new Date() };
+  const [made] = await db.insert(downloadBatches).values(batch).returning();
+  await db.insert(downloadCodes).values({ code: "0123456789", batchId: made?.id ?? 0 });
   const note = plant("stock_movements.note");
   await db.insert(stockMovements).values({
     productId: PLANTED_PRODUCT,

@@ -62,3 +62,32 @@ export const orderDownloads = pgTable(
     check("order_downloads_used_not_negative", sql`${table.used} >= 0`),
   ],
 );
+
+/** Codes made together: for sleeves, press or a gig. Each opens the product's files once. */
+export const downloadBatches = pgTable("download_batches", {
+  id: serial("id").primaryKey(),
+  productId: integer("product_id")
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" }),
+  /** The owner's own words for it. */
+  name: text("name").notNull(),
+  createdAt: instant("created_at").notNull(),
+  /** From then on its unused codes open nothing. */
+  endedAt: instant("ended_at"),
+});
+
+export const downloadCodes = pgTable(
+  "download_codes",
+  {
+    code: text("code").primaryKey(),
+    batchId: integer("batch_id")
+      .notNull()
+      .references(() => downloadBatches.id, { onDelete: "cascade" }),
+    redeemedAt: instant("redeemed_at"),
+    /** The order by which its files are downloaded. */
+    orderId: integer("order_id").references(() => orders.id),
+    /** The request that redeemed it, so that one whose answer was lost may be repeated. */
+    requestId: text("request_id"),
+  },
+  (table) => [index("download_codes_by_batch").on(table.batchId)],
+);

@@ -46,6 +46,7 @@ export const RATE_LIMITS = {
   orderPage: { max: 600, windowMs: MINUTE },
   orderDocuments: { max: 300, windowMs: MINUTE },
   verifyCertificate: { max: 600, windowMs: MINUTE },
+  redeemCode: { max: 120, windowMs: MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 /** Calls for something that does not exist, per network. */

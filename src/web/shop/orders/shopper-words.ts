@@ -1,7 +1,7 @@
 import { MOMENT_WORDS } from "#content/words/order-moments.ts";
 import { PAID_WORDS } from "#content/words/payment-methods.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
-import { addRand, formatRand, parseRand } from "#domain/money/money.ts";
+import { addRand, formatRand, NO_RAND, parseRand } from "#domain/money/money.ts";
 import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
@@ -54,6 +54,7 @@ function completeSentence({ shipment, isHandedOver, refunds, total }: Standing):
   if (refunds.length > 0 && back >= parseRand(total))
     return refunds.every(({ isDone }) => isDone) ? MONEY_BACK : MONEY_ON_ITS_WAY;
   if (isHandedOver) return "Paid, and in your hands.";
+  if (shipment === null && parseRand(total) === NO_RAND) return "Your files are here.";
   return shipment === null
     ? "Your payment is here, and so are your files."
     : "Your order is on its way to you.";

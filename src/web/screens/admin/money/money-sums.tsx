@@ -33,7 +33,7 @@ export function MoneySums({ sums }: MoneySumsProps) {
       />
       <Sum
         className="col-span-2 border-line border-t lg:col-span-1 lg:border-t-0 lg:border-l"
-        label="Taken by the providers"
+        label="Taken"
         to={paymentsOf("taken")}
         value={[
           randWords(takenZarCents),

@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
+import type { CodeBatch } from "#contract/orders/download-codes.ts";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import type { Demand } from "#contract/stock/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
@@ -25,6 +26,7 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
 import type { Route } from "./+types/product-route.ts";
 import { CopyOrDelete } from "./copy-or-delete.tsx";
+import { DownloadCodes } from "./download-codes.tsx";
 import { ProductSample } from "./music/product-sample.tsx";
 import { TrackEditor } from "./music/track-editor.tsx";
 import { ProductEdition } from "./product-edition.tsx";
@@ -39,14 +41,15 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.products());
   return loadForAdmin(context, async () => {
-    const [product, { files }, demand, shelves, sizeTables] = await Promise.all([
+    const [product, { files }, batches, demand, shelves, sizeTables] = await Promise.all([
       call("GET /api/admin/products/:id", { params: { id } }),
       call("GET /api/admin/products/:id/files", { params: { id } }),
+      call("GET /api/admin/products/:id/codes", { params: { id } }),
       call("GET /api/admin/waitlist", { query: { product: String(id) } }),
       call("GET /api/admin/shelves"),
       call("GET /api/admin/size-tables"),
     ]);
-    return { product, files, demand, shelves, sizeTables };
+    return { product, files, batches, demand, shelves, sizeTables };
   });
 }
 
@@ -65,13 +68,14 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
 type ProductEditorProps = {
   readonly product: AdminProductDetail;
   readonly files: readonly ProductFile[];
+  readonly batches: readonly CodeBatch[];
   readonly demand: Demand;
   readonly shelves: readonly AdminShelf[];
   readonly sizeTables: readonly AdminSizeTable[];
 };
 
 /** One product: texts, visibility, photographs, prices and waitlist. */
-function ProductEditor({ product, files, demand, shelves, sizeTables }: ProductEditorProps) {
+function ProductEditor({ product, files, batches, demand, shelves, sizeTables }: ProductEditorProps) {
   const { id } = product;
   const edit = useAdminAction(
     (edited: ProductEdit) =>
@@ -155,6 +159,11 @@ function ProductEditor({ product, files, demand, shelves, sizeTables }: ProductE
             <AdminGuard title="Files">
               <ProductFiles files={files} id={id} />
             </AdminGuard>
+            {files.some(({ isOffered }) => isOffered) && (
+              <AdminGuard title="Download codes">
+                <DownloadCodes batches={batches} id={id} />
+              </AdminGuard>
+            )}
           </LinkedPart>
           <LinkedPart part={PARTS.GOES_WITH}>
             <AdminGuard title="What goes with it">
