@@ -5,6 +5,7 @@ import { ListQuery } from "#contract/call/paging.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { COLLECTIONS } from "#domain/catalogue/editions.ts";
 import { LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
+import { SIZE_HINTS } from "#domain/sizes/size-hint.ts";
 
 /** Who wears a product on a photograph, in what the owner chose to say. */
 export const WearerSchema = z.object({
@@ -90,6 +91,10 @@ export const ProductSchema = z
     filesOnly: z.literal(true).optional().describe("Downloaded after the payment; nothing is delivered."),
     externalLink: z.string().nullable().describe("Where a record can be listened to."),
     availableSizes: z.array(z.string()),
+    sizeHint: z
+      .enum(SIZE_HINTS)
+      .optional()
+      .describe("Most who exchanged its size took the next one in this direction."),
     availableColors: z.array(z.string()),
     pictures: ProductPicturesSchema,
     sizeTable: z

@@ -282,6 +282,7 @@ function toProductJson(
     availableColors: row.availableColors,
     pictures,
     ...(row.sizeTable !== null && { sizeTable: row.sizeTable }),
+    ...(row.sizeHint !== null && { sizeHint: row.sizeHint }),
     ...factsOf(row),
     ...(row.variants && { variants: variantsUpTo(available, row, row.variants) }),
     ...(row.sample && { sample: toSampleFile(row.sample) }),

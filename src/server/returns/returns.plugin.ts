@@ -17,6 +17,7 @@ import {
   askForReturn as requestEndpoint,
   withdrawReturn as withdrawEndpoint,
 } from "#contract/orders/returns.ts";
+import { HOUR, SECOND } from "#domain/time/time.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
@@ -31,12 +32,18 @@ import { readOrderReturns } from "./read-returns.ts";
 import { askForReturn } from "./request-return.ts";
 import { addReturnPhoto, readReturnPhoto, requirePhoto } from "./return-photos.ts";
 import { noSuchReturn } from "./returns.errors.ts";
+import { updateSizeHints } from "./size-hints.ts";
 
 /** Routes for returns and exchanges: requested on an order's page, decided and ended by the admin. */
 export const returns: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   registerRoutes(app, shopperRoutes(shop));
   registerRoutes(app, adminRoutes(shop), shop.guards);
   addPhotoFiles(app, shop);
+  shop.jobs.push({
+    name: "size-hints",
+    everySeconds: HOUR / SECOND,
+    run: () => updateSizeHints(shop),
+  });
   // In a scope of their own, because shoppers upload files nowhere else.
   await app.register(async (scope) => {
     await scope.register(multipart);

@@ -17,6 +17,7 @@ import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
 import { MOST_FIRST, SHELF_ORDERS } from "#domain/catalogue/shop-shelves.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
+import { SIZE_HINTS } from "#domain/sizes/size-hint.ts";
 import { SIZE_UNITS } from "#domain/sizes/size-table.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
 import { people } from "./people.ts";
@@ -53,6 +54,8 @@ export const products = pgTable(
     madeIn: text("made_in"),
     /** The table of its measures; `none` for none, null to choose it by the name. */
     sizeTable: text("size_table"),
+    /** What exchanges say about its fit; null where they say nothing. */
+    sizeHint: text("size_hint", { enum: SIZE_HINTS }),
     /** Ids of the products that the owner shows beside it, in this order; one that was deleted is left out. */
     goesWith: integer("goes_with").array().notNull().default([]),
     /** Sold as a download only: nothing is counted, packed or delivered. */

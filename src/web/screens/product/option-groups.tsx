@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/sizes.ts";
+import type { SizeHint } from "#domain/sizes/size-hint.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useClothColor } from "#web/shop/products/swatch.ts";
 import { SizeHelp } from "./size-help.tsx";
@@ -12,12 +13,13 @@ type SizeCellsProps = {
   /** Struck through, but can still be chosen. */
   readonly isOut: (size: string) => boolean;
   readonly onChoose: (size: string) => void;
+  readonly hint: SizeHint | undefined;
   /** For browsers without scripts. */
   readonly linkTo?: (size: string) => ReactNode;
 };
 
 /** Four cells per row; the link to the size guide fills the remaining cells, or has its own row. */
-export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: SizeCellsProps) {
+export function SizeCells({ row, chosen, tableId, hint, isOut, onChoose, linkTo }: SizeCellsProps) {
   const rest = 4 - (row.length % 4);
   return (
     <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
@@ -51,6 +53,7 @@ export function SizeCells({ row, chosen, tableId, isOut, onChoose, linkTo }: Siz
           />
         </Part>
       </div>
+      {hint && <p className="mt-2 text-s">{`Most who changed took one size ${hint}.`}</p>}
     </OptionGroup>
   );
 }

@@ -47,6 +47,14 @@ it("counts photographs, and no part of one as another", () => {
   expect(screen.getByText("1/3")).toBeTruthy();
 });
 
+it("says what most took who changed the size, and nothing where too few did", () => {
+  const { unmount } = renderInShop(<ProductScreen product={{ ...TEE, sizeHint: "down" }} />);
+  expect(screen.getByText("Most who changed took one size down.")).toBeTruthy();
+  unmount();
+  renderInShop(<ProductScreen product={TEE} />);
+  expect(screen.queryByText(/Most who changed/)).toBeNull();
+});
+
 it("takes the shopper to what is missing, and adds a piece once nothing is", async () => {
   renderInShop(<ProductScreen product={TEE} />);
   expect(button().textContent).toBe("SELECT SIZE");

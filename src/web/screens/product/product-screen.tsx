@@ -106,6 +106,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
             {sizes.length > 1 && !isOutOfStock(product) && (
               <SizeCells
                 chosen={choice.size}
+                hint={product.sizeHint}
                 isOut={(size) => isOut({ size })}
                 onChoose={(size) => choose({ ...choice, size })}
                 linkTo={(option) => plain?.choiceLink({ product, choice, group: "size", option })}
