@@ -2,7 +2,7 @@ import type { Owner } from "#domain/contact/owner.ts";
 import { ownerFacts, type PolicySection, type PrivacyShop } from "./policy.ts";
 
 /** ISO 8601. */
-export const PRIVACY_LAST_CHANGED = "2026-11-22";
+export const PRIVACY_LAST_CHANGED = "2026-11-27";
 
 /** How personal information is handled, after the Protection of Personal Information Act 4 of 2013 (POPIA). */
 export function privacyPolicy(
@@ -29,7 +29,7 @@ export function privacyPolicy(
             {
               name: "Order",
               value:
-                "Your name, e-mail address and delivery address, the phone number and instructions if you give them, the pieces and their prices. We need these to deliver, to answer you and to keep our books. Without them we cannot take the order.",
+                "Your name, e-mail address and delivery address, the phone number and instructions if you give them, the pieces and their prices. We need these to deliver, to answer you and to keep our books. Without them we cannot take the order. With it we note where your visit began, if a link said so: one word such as instagram, or the other site's name, and nothing about you. Until you order it stays in your browser's tab.",
             },
             {
               name: "Payment",

@@ -93,6 +93,9 @@ export const getMoney = endpoint({
       .describe(
         "Of the orders paid in the last thirty days and not fully refunded; most pieces first, ten at most.",
       ),
+    sources: z
+      .array(z.object({ month: z.string(), source: z.string(), orders: z.int(), soldCents: cents }))
+      .describe("Where the visits of paid orders began, where that is known: five for each of three months."),
     refunds: z
       .array(z.object({ status: z.enum(REFUND_STATUSES), count: z.int(), amountCents: cents }))
       .describe("Only statuses that some refund has."),

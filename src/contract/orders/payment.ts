@@ -45,6 +45,11 @@ export const CheckoutSchema = z.object({
   ),
   shippingCost: ClaimedRand,
   items: z.array(OrderLineRequest).min(1, "The cart is empty").max(MOST_LINES),
+  source: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Where the visit began: a word such as instagram, or a host. Anything else is not kept."),
   checkoutKey: z
     .uuid()
     .optional()

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Checkout, ShippingAddress } from "#contract/orders/payment.ts";
 import type { OutOfStock } from "#contract/orders/payment-conflicts.ts";
+import { readSource } from "#domain/admin/order-source.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import { deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { goesIntoParcel, isFilesOnly } from "#domain/orders/files-only.ts";
@@ -278,6 +279,7 @@ function toNewOrder(
     totalCents: priced.total,
     dedupeHash: fingerprint,
     checkoutGroup: checkout.checkoutKey ?? null,
+    source: (checkout.source !== undefined && readSource(checkout.source)) || null,
     reservedUntil: later(now, policy.reservationMs),
     deliveryCharged: priced.deliveryCharged,
     deliveryDays: isFilesOnly(priced.items)

@@ -87,6 +87,7 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
   const order = await storePaidOrder(db, now, [line], {
     customerEmail: plant("orders.customer_email"),
     customerName: plant("orders.customer_name"),
+    source: plant("orders.source"),
     shippingAddress: addressOf(plant("orders.shipping_address")),
     formerAddresses: [{ address: addressOf(plant("orders.former_addresses")), until: now.toISOString() }],
     status: "fulfilled",

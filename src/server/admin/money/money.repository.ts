@@ -3,6 +3,7 @@ import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
 import type { Executor } from "#server/database/client.ts";
 import { countSome, isOneOf } from "#server/database/conditions.ts";
+import { rowsOf } from "#server/database/rows-of.ts";
 import { isNotSold, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 
@@ -213,4 +214,22 @@ export function sumRefundsByStatus(db: Executor) {
     .from(refunds)
     .groupBy(refunds.status)
     .orderBy(refunds.status);
+}
+
+/** Where the visits of paid orders began, the best first: so many for each of the shop's months since then. */
+export async function findSources(db: Executor, isTest: boolean, since: Date, ofEach: number) {
+  const rows = await rowsOf<{ month: string; source: string; orders: number; soldCents: string }>(
+    db,
+    sql`
+    SELECT month, source, orders, "soldCents" FROM (
+      SELECT *, row_number() OVER (PARTITION BY month ORDER BY orders DESC, "soldCents" DESC, source) AS place FROM (
+        SELECT to_char((${orders.paidAt} AT TIME ZONE 'UTC') + ${SHOP_AHEAD}, 'YYYY-MM') AS month,
+          ${orders.source} AS source, count(*)::integer AS orders, sum(${orders.totalCents})::text AS "soldCents"
+        FROM ${orders}
+        WHERE ${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest} AND ${orders.source} IS NOT NULL
+        GROUP BY 1, 2
+      ) AS counted
+    ) AS placed WHERE place <= ${ofEach} ORDER BY month DESC, place`,
+  );
+  return rows.map(({ soldCents, ...row }) => ({ ...row, soldCents: Number(soldCents) }));
 }

@@ -33,6 +33,7 @@ import {
   findBestSellers,
   findMoneyOfOrder,
   findMoneyPage,
+  findSources,
   type MoneyRow,
   sumOverall,
   sumPaid,
@@ -42,6 +43,9 @@ import {
 
 const DAYS_SHOWN = 30;
 const BEST_SELLERS_SHOWN = 10;
+/** Days: this month and the two before. */
+const SOURCES_SHOWN = 90;
+const SOURCES_OF_MONTH = 5;
 
 /** The figures of the money page and what needs a person, all read from rows that settlements have written. */
 async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
@@ -71,6 +75,7 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
       };
     }),
     bestSellers: await findBestSellers(db, isTest, since, BEST_SELLERS_SHOWN),
+    sources: await findSources(db, isTest, later(clock.now(), -SOURCES_SHOWN * DAY), SOURCES_OF_MONTH),
     refunds,
     payments,
     alerts: alerts.map((alert) => ({

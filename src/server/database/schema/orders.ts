@@ -67,6 +67,8 @@ export const orders = pgTable(
      * downloads.
      */
     downloadTerms: jsonb("download_terms").$type<DownloadTerms>(),
+    /** Where the visit began: a word or a host, which says nothing of the person. */
+    source: text("source"),
     /** Entered by the owner: sold at a market or a gig, or arranged in messages. */
     soldByHand: boolean("sold_by_hand").notNull().default(false),
     /** Paid without real money, so it is never shipped. */

@@ -8,6 +8,7 @@ import { Part } from "#web/page/failures/part.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { FollowRouter, refetchOnReturn } from "#web/page/page-router.tsx";
 import { useCart } from "#web/shop/cart/use-cart.ts";
+import { keepVisitSource } from "#web/shop/checkout/visit-source.ts";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/shop/offline/keep-page-offline.ts";
 import { showOfflineNotice } from "#web/shop/offline/offline-notice.ts";
@@ -61,6 +62,7 @@ const LISTENERS = [
   showOfflineNotice,
   keepForOffline,
   loadInIdleTime,
+  keepVisitSource,
 ];
 
 for (const begin of LISTENERS) void attempt(begin);

@@ -68,6 +68,9 @@ function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
         <AdminGuard title="Best sellers">
           <BestSellers products={board.bestSellers} />
         </AdminGuard>
+        <AdminGuard title="Where they came from">
+          <Sources sources={board.sources} />
+        </AdminGuard>
         <AdminGuard title="Refunds">
           <RefundStates refunds={board.refunds} />
         </AdminGuard>
@@ -105,6 +108,31 @@ function BestSellers({ products }: BestSellersProps) {
           </li>
         ))}
       </ol>
+    </AdminPart>
+  );
+}
+
+type SourcesProps = { readonly sources: MoneyBoard["sources"] };
+
+/** Of visitors who typed the address, and of apps that say nothing, there is none. */
+function Sources({ sources }: SourcesProps) {
+  return (
+    <AdminPart note="five a month" title="Where they came from">
+      {sources.length === 0 && <p className="text-s text-note">No paid order began at another site.</p>}
+      <table className="w-full text-s">
+        <tbody>
+          {sources.map(({ month, source, orders, soldCents }) => (
+            <tr className="border-line border-t" key={`${month} ${source}`}>
+              <td className="type-mono py-2 pr-3 text-note">{month}</td>
+              <th className="py-2 pr-3 text-left font-semibold break-all" scope="row">
+                {source}
+              </th>
+              <td className="py-2 pr-3">{orders === 1 ? "1 order" : `${orders} orders`}</td>
+              <td className="py-2 text-right">{randWords(soldCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </AdminPart>
   );
 }

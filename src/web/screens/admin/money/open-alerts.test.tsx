@@ -19,6 +19,7 @@ function boardWith(kind: string): MoneyBoard {
     overall: { ...NO_SUMS, takenZarCents: 0, takenUsdCents: 0 },
     days: [],
     bestSellers: [],
+    sources: [],
     refunds: [],
     payments: Object.fromEntries(MONEY_FILTERS.map((filter) => [filter, 0])) as MoneyBoard["payments"],
     alerts: [{ id: 7, kind, message: HELD, orderId: null, createdAt }],

@@ -33,6 +33,7 @@ async function open(change: Partial<AdminProductDetail> = {}, files: ProductFile
   const product = adminProduct(change);
   shop.answer("GET /api/admin/products/:id", product);
   shop.answer("GET /api/admin/products/:id/files", { files });
+  shop.answer("GET /api/admin/products/:id/codes", []);
   shop.answer("GET /api/admin/waitlist", { total: 0, items: [] });
   openAdmin(`/inventory/products/${product.id}`);
   await screen.findByRole("heading", { name: product.name });

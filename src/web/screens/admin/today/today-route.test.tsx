@@ -35,6 +35,7 @@ it("shows an owner what waits beside the parcels, and nothing that does not", as
     overall: { ...nothing, takenZarCents: 0, takenUsdCents: 0 },
     days: [],
     bestSellers: [],
+    sources: [],
     refunds: [],
     payments: {} as never,
     alerts: [],

@@ -51,6 +51,8 @@ type Order = {
   readonly sums: OrderSums;
   readonly customer: Customer;
   readonly paymentMethod: PaymentMethod;
+  /** Where the visit began. */
+  readonly source?: string | undefined;
   readonly checkoutKey: string;
 };
 
@@ -60,6 +62,7 @@ export function checkoutRequest({
   sums,
   customer,
   paymentMethod,
+  source,
   checkoutKey,
 }: Order): CheckoutRequest {
   return {
@@ -68,6 +71,7 @@ export function checkoutRequest({
     paymentMethod,
     shippingCost: toRandNumber(sums.delivery),
     items: lines.map(orderLine),
+    ...(source !== undefined && { source }),
     checkoutKey,
   };
 }

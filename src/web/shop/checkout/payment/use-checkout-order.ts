@@ -8,6 +8,7 @@ import { describeLimit } from "#web/shop/cart/line-texts.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { useCartStock } from "#web/shop/cart/use-cart-stock.ts";
 import { type DeliveryQuote, type OrderSums, orderSums } from "#web/shop/checkout/order-sums.ts";
+import { visitSource } from "#web/shop/checkout/visit-source.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import { type Customer, checkoutRequest } from "./checkout-request.ts";
 import { type CartNotice, type PaymentConflict, settleConflict } from "./payment-conflict.ts";
@@ -97,7 +98,8 @@ export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrde
 
   function request(customer: Customer, paymentMethod: PaymentMethod): CheckoutRequest {
     const checkoutKey = cart.checkoutKey();
-    return checkoutRequest({ lines, sums, customer, paymentMethod, checkoutKey });
+    const source = visitSource();
+    return checkoutRequest({ lines, sums, customer, paymentMethod, source, checkoutKey });
   }
 
   return {
