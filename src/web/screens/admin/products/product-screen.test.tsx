@@ -77,6 +77,7 @@ describe("a new product", () => {
     const product = adminProduct({ warnings });
     shop.answer("GET /api/admin/products/:id", product);
     shop.answer("GET /api/admin/products/:id/files", { files: [] });
+    shop.answer("GET /api/admin/products/:id/codes", []);
     shop.answer("GET /api/admin/waitlist", { total: 0, items: [] });
     shop.answer("POST /api/admin/products", product);
     openAdmin("/inventory/products/new");
