@@ -3,9 +3,9 @@ import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import type { Engine, Tab, Visit } from "./engine.ts";
 import { ENGINE_FILES } from "./missing-engines.ts";
 
-/** Said of what was still on its way when its page was left. On a page that stays, the page's own first script hears of both. */
+/** Said of what was still on its way when its page was left (letters: NS_BINDING_ABORTED). On a page that stays, the page's own first script hears of both. */
 const CALLED_OFF =
-  /A ServiceWorker intercepted the request and encountered an unexpected error|error loading dynamically imported module/;
+  /A ServiceWorker intercepted the request and encountered an unexpected error|error loading dynamically imported module|downloadable font: download failed .*status=2152398850/;
 
 export async function startFirefox(): Promise<Engine> {
   const launched = new Map<string, Promise<Browser>>();
