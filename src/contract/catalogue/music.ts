@@ -23,6 +23,10 @@ export const RecordMusicSchema = z
     listening: z
       .array(z.object({ label: z.string(), href: z.url() }))
       .describe("Where it can be streamed; empty before its release."),
+    files: z
+      .string()
+      .nullable()
+      .describe('What its buyers download: "FLAC 312 MB, MP3 98 MB"; null for nothing.'),
     next: z.int().nullable().describe("The record whose sample follows, from the last one the first."),
   })
   .meta({ id: "RecordMusic" });

@@ -5,7 +5,7 @@ import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";
-import { inTransaction } from "#server/shop/in-transaction.ts";
+import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
@@ -64,6 +64,8 @@ export function createFileAdder(shop: Shop): AddFile {
       await inTransaction(shop, async (tx) => {
         // The full recording replaces the catalogue's sample.
         if (received.isOffered && !received.isSample) await deleteCatalogueFiles(tx, productId);
+        // Shoppers read on its page what comes with it.
+        noteChange(tx, "catalogue");
         await insertFile(tx, { ...received, productId, createdAt: shop.clock.now() });
         await noteDetails(tx, `${received.name}, ${fileSizeInWords(received.bytes)}`);
       });
@@ -82,6 +84,7 @@ export function createFileAdder(shop: Shop): AddFile {
 export async function removeProductFile(shop: Shop, productId: number, id: number): Promise<ProductFile[]> {
   const { storedName } = await inTransaction(shop, async (tx) => {
     const isNothingElse = await lockFilesOnly(tx, productId);
+    noteChange(tx, "catalogue");
     const deleted = await deleteFile(tx, productId, id);
     if (!deleted) throw noSuchFile();
     if (isNothingElse && !(await hasFiles(tx, productId))) throw lastFile();

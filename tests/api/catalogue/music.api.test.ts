@@ -6,6 +6,7 @@ import type { ProductJson } from "#contract/catalogue/products.ts";
 import { productSamples } from "#server/database/schema/music.ts";
 import { inOneChunk } from "#server/storage/chunks.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
+import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -56,8 +57,15 @@ describe("GET /api/music/{id}", () => {
     expect([(await musicOf(604)).listening, (await musicOf(608)).listening]).toEqual([[], []]);
   });
 
+  it("says before it is bought which files come with it, and how large they are", async () => {
+    expect((await musicOf(603)).files).toBeNull();
+    expect((await uploadFile(shop, 603, fileForm(soundFile("flac", 3_100_000)))).status).toBe(200);
+    expect((await uploadFile(shop, 603, fileForm(soundFile("mp3", 960_000), "b.mp3"))).status).toBe(200);
+    expect((await musicOf(603)).files).toBe("FLAC 3.0 MB, MP3 0.9 MB");
+  });
+
   it("is silent for what is no record", async () => {
-    expect(await musicOf(101)).toEqual({ id: 101, tracks: [], sample: null, listening: [], next: 601 });
+    expect(await musicOf(101)).toEqual({ id: 101, tracks: [], sample: null, listening: [], files: null, next: 601 });
   });
 
   it("is not there for a product that shoppers do not see", async () => {

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
+import { productFiles } from "#server/database/schema/downloads.ts";
 import { productSamples, productTracks, type SampleFile } from "#server/database/schema/music.ts";
 import { products } from "#server/database/schema/products.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
@@ -126,4 +127,23 @@ export async function deleteOtherCatalogueSamples(
     )
     .returning({ id: productSamples.productId });
   if (gone.length > 0) noteChange(tx, "catalogue");
+}
+
+/** The files that a record's buyers download: how many bytes of each type. Samples are left out. */
+export function sumOfferedFiles(db: Executor, productId: number) {
+  return db
+    .select({
+      type: productFiles.type,
+      bytes: sql<number>`sum(${productFiles.bytes})::bigint`.mapWith(Number),
+    })
+    .from(productFiles)
+    .where(
+      and(
+        eq(productFiles.productId, productId),
+        eq(productFiles.isOffered, true),
+        eq(productFiles.isSample, false),
+      ),
+    )
+    .groupBy(productFiles.type)
+    .orderBy(desc(sql`sum(${productFiles.bytes})`));
 }

@@ -1,5 +1,6 @@
 import { listeningLinks } from "#content/catalogue/albums.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
+import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Database } from "#server/database/client.ts";
@@ -11,6 +12,7 @@ import {
   findTracks,
   type SampleFile,
   type SampleRow,
+  sumOfferedFiles,
   type TrackRow,
 } from "./music.repository.ts";
 import { toSample } from "./sample-address.ts";
@@ -23,10 +25,11 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
   const find = async (id: number): Promise<RecordMusic | undefined> => {
     const record = await findShownRecord(db, pictures, id);
     if (!record) return undefined;
-    const [tracks, sample, playable] = await Promise.all([
+    const [tracks, sample, playable, files] = await Promise.all([
       findTracks(db, id),
       findSample(db, id),
       findPlayableProducts(db, pictures),
+      sumOfferedFiles(db, id),
     ]);
     return {
       id,
@@ -36,6 +39,8 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
         tracks.length === 0 || record.externalLink === null
           ? []
           : listeningLinks(record.name, record.externalLink),
+      files:
+        files.map(({ type, bytes }) => `${type.toUpperCase()} ${fileSizeInWords(bytes)}`).join(", ") || null,
       next: following(playable, id),
     };
   };

@@ -26,6 +26,7 @@ export function RecordTracks({ music, name }: RecordTracksProps) {
         </div>
         <SampleStrip music={music} name={name} />
         {tracks.length > 0 && <TrackList labelledBy="tracks" tracks={tracks} />}
+        {music.files && <p className="px-(--gut) pt-4">{`Comes with files: ${music.files}`}</p>}
         <ProfileLinks
           className="flex flex-wrap gap-x-6 px-(--gut) pt-4"
           linkClass="link-line inline-flex min-h-11 items-center font-semibold"
