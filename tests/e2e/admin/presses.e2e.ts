@@ -22,6 +22,8 @@ async function addPhotographs(page: Page): Promise<void> {
 async function beginProduct(page: Page, name: string, price: string, sizes: string): Promise<void> {
   await page.getByRole("link", { name: "Products", exact: true }).click();
   await page.getByRole("link", { name: "Add a product" }).click();
+  // The page before may have a field of this name too.
+  await expect(page.getByRole("heading", { name: "New product" })).toBeVisible();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Description").fill("Heavy cotton with a print.");
   await page.getByLabel("Price in rand").fill(price);
