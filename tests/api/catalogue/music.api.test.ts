@@ -65,7 +65,14 @@ describe("GET /api/music/{id}", () => {
   });
 
   it("is silent for what is no record", async () => {
-    expect(await musicOf(101)).toEqual({ id: 101, tracks: [], sample: null, listening: [], files: null, next: 601 });
+    expect(await musicOf(101)).toEqual({
+      id: 101,
+      tracks: [],
+      sample: null,
+      listening: [],
+      files: null,
+      next: 601,
+    });
   });
 
   it("is not there for a product that shoppers do not see", async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { products } from "#server/database/schema/products.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { buyPiece } from "#tests/support/mail/sent-mails.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
@@ -121,6 +123,20 @@ describe("a sale by hand", () => {
     const tooMuch = await refund(body.orderId, { ...part, requestId: randomUUID(), amountCents: 30_001 });
     expect(tooMuch.status).toBe(409);
   });
+
+  it.each([true, false])(
+    "of files alone is complete at once, handed over (%s) or not",
+    async (isHandedOver) => {
+      await shop.db.update(products).set({ filesOnly: true }).where(eq(products.id, 605));
+      const lines = [{ ...PIECE, id: 605, size: null }];
+      const { body } = await sell({ lines, isHandedOver });
+      expect(await page(body.number)).toMatchObject({
+        status: "fulfilled",
+        isFilesOnly: true,
+        isHandedOver: false,
+      });
+    },
+  );
 
   it("is in the books beside what providers took", async () => {
     await sell();

@@ -4,6 +4,7 @@ import { noMailboxOf } from "#domain/mail/has-mailbox.ts";
 import { NO_RAND, parseRand, takenMinor } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
@@ -71,6 +72,8 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
       subtotalCents: total,
       totalCents: total,
       paymentReference: reference,
+      // Files alone are downloaded: there is nothing to hand over or to pack.
+      ...(isFilesOnly(items) && { status: "fulfilled" }),
     },
     now,
   );
@@ -92,7 +95,7 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
     updatedAt: now,
   });
   await recordOrderEvent(tx, order.id, "paid", now, { actor: "admin", detail: { method: sale.paidBy } });
-  if (sale.isHandedOver) await handOver(tx, order, now);
+  if (sale.isHandedOver && !isFilesOnly(items)) await handOver(tx, order, now);
   const { id: orderId, number } = order;
   await queueMail(tx, `order-confirmation:${orderId}`, { kind: "order-confirmation", orderId }, now);
   await noteDetails(tx, `order ${number}`);
