@@ -10,6 +10,7 @@ test("the word of the link that began the visit is counted with the order it led
   await page.goto("/music?utm_source=Insta%20Story");
   await waitForScripts(page);
   await page.getByRole("link", { name: "Taxi Rank Tapes", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Taxi Rank Tapes" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await goToCheckout(page);
