@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { CERTIFICATE_CODE_RANDOM_BYTES, certificateCodeFrom } from "#domain/certificates/certificate-code.ts";
+import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -42,9 +43,10 @@ export function newCertificateCode(): string {
   return certificateCodeFrom(randomBytes(CERTIFICATE_CODE_RANDOM_BYTES));
 }
 
+/** A file of a numbered record is no piece of its edition. */
 function piecesOf(order: NumberedOrder, productId: number): Piece[] {
   return order.items
-    .filter((item) => item.productId === productId)
+    .filter((item) => item.productId === productId && goesIntoParcel(item))
     .flatMap(({ line, quantity }) =>
       Array.from({ length: quantity }, (_, index) => ({ orderId: order.id, line, unit: index + 1 })),
     );

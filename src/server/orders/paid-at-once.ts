@@ -58,22 +58,22 @@ export async function placeReplacement(
 }
 
 /**
- * Stores a paid order, takes its pieces from the shelf, all or none, and issues certificates for numbered ones. Throws
- * soldOut, after which the caller must roll back.
+ * Stores a paid order, takes its pieces from the shelf, all or none, and issues certificates for numbered ones; its files
+ * take nothing. Throws soldOut, after which the caller must roll back.
  */
 export async function sellAtOnce(tx: Transaction, sold: NewOrder, now: Date): Promise<Order> {
-  const { items } = sold;
-  const shelves = await lockProductsOf(tx, [{ items }]);
+  const pieces = sold.items.filter(goesIntoParcel);
+  const shelves = await lockProductsOf(tx, [{ items: pieces }]);
   const order = await insertPendingOrder(tx, sold);
   if (!order) throw new Error("an order that is sold at once was not stored");
-  const reserved = await reserveStock(tx, order.id, items, shelves, now);
-  if (!reserved.isWhole) throw await whatIsSoldOut(tx, items);
+  const reserved = await reserveStock(tx, order.id, pieces, shelves, now);
+  if (!reserved.isWhole) throw await whatIsSoldOut(tx, pieces);
   const held = await lockHeldStock(tx, order.id);
   if (!held) throw new Error("an order does not hold what it has just reserved");
   await sellHeldStock(tx, held, now);
   await noteLowStock(
     tx,
-    items.filter(goesIntoParcel).map(({ productId }) => productId),
+    pieces.map(({ productId }) => productId),
     now,
   );
   await issueCertificates(tx, order, now);

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { printedCode } from "#domain/downloads/download-code.ts";
+import { editions } from "#server/database/schema/certificates.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { readOrders } from "#tests/support/payments/shop-books.ts";
+import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -42,6 +43,20 @@ describe("download codes", () => {
     expect(downloads.length).toBeGreaterThan(0);
     expect((await shop.get(OF_RECORD)).body).toMatchObject([{ codes: 3, used: 1 }]);
     expect(await redeem(await firstCode())).toMatchObject({ status: 409 });
+  });
+
+  it("take no piece of the record from the shelf, and no number of its edition", async () => {
+    await shop.db.insert(editions).values({ productId: RECORD, size: 20 });
+    const before = await readProduct(shop.db, RECORD);
+    await make();
+    const { body } = await redeem(await firstCode());
+    expect(await readProduct(shop.db, RECORD)).toMatchObject({
+      stockQuantity: before.stockQuantity,
+      reservedQuantity: before.reservedQuantity,
+    });
+    const { pathname, search } = new URL(body.orderUrl);
+    const page = (await shop.get(`/api${pathname.replace("/order/", "/orders/")}${search}`)).body;
+    expect([page.certificates, page.lines[0].numbers]).toEqual([[], []]);
   });
 
   it("open one page for a request that is repeated, however often and at whatever moment", async () => {

@@ -135,6 +135,7 @@ describe("a sale by hand", () => {
         isFilesOnly: true,
         isHandedOver: false,
       });
+      expect((await readProduct(shop.db, 605)).stockQuantity).toBe(40);
     },
   );
 
