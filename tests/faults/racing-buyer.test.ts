@@ -1,6 +1,7 @@
 /** A buyer cancels, or corrects the address, while the owner packs, in several processes: on PostgreSQL, where they really overlap. */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { downloadCodes } from "#server/database/schema/downloads.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { severalProcesses } from "#tests/support/faults/several-processes.ts";
@@ -89,4 +90,21 @@ it("the last pieces of an edition go to the gig or to the shop, and one sale by 
   await card().sweep();
   await expectBooksToBalance(card().shop.db);
   expect(await readProduct(card().shop.db, 502)).toMatchObject({ stockQuantity: 0, reservedQuantity: 0 });
+});
+
+it("a download code opens one page, at whatever process it is typed, and no piece leaves the shelf for it", async () => {
+  const record = 605;
+  const before = await readProduct(card().shop.db, record);
+  expect(await ask(0, "POST", `/api/admin/products/${record}/codes`, { name: "Gig", count: ROUNDS })).toBe(
+    200,
+  );
+  const made = await card().shop.db.select().from(downloadCodes);
+  for (const [round, { code }] of made.entries()) {
+    const type = (process: number) =>
+      ask(process, "POST", "/api/codes/redeem", { code, requestId: randomUUID() });
+    const statuses = await Promise.all([type(round), type(round + 1), type(round + 2)]);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  }
+  await expectBooksToBalance(card().shop.db);
+  expect((await readProduct(card().shop.db, record)).stockQuantity).toBe(before.stockQuantity);
 });
