@@ -1,5 +1,6 @@
 /** Orders that are sold as they are placed: sales by hand, and those by which an exchange is delivered, which cost nothing. */
 import { randomBytes } from "node:crypto";
+import { noMailboxOf } from "#domain/mail/has-mailbox.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -17,9 +18,11 @@ import {
 import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
+import type { Shop } from "#server/shop/shop.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import { soldOut } from "./orders.errors.ts";
 import { insertPendingOrder, type NewOrder, type Order, updateOrder } from "./orders.repository.ts";
+import { NO_ADDRESS } from "./place-order.ts";
 
 /**
  * Takes these pieces from the shelf, all or none, and issues certificates for numbered ones. The caller holds the lock
@@ -55,6 +58,33 @@ export async function placeReplacement(
     },
     now,
   );
+}
+
+type Handed = {
+  readonly number: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly now: Date;
+};
+
+/** What all orders have in common that were not placed at the checkout: no address, no delivery, maybe no e-mail. */
+export function orderByHand({ settings }: Pick<Shop, "settings">, { number, email, name, now }: Handed) {
+  return {
+    number,
+    customerEmail: email ?? noMailboxOf(number),
+    customerName: name,
+    shippingAddress: NO_ADDRESS,
+    shippingCents: NO_RAND,
+    paymentStatus: "paid",
+    dedupeHash: `hand:${number}`,
+    reservedUntil: now,
+    downloadTerms: settings.downloads,
+    soldByHand: true,
+    isTest: settings.mode === "demo",
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
 }
 
 /**

@@ -247,7 +247,7 @@ async function whatIsSoldOut(
 type AddressedCheckout = Checkout & { readonly shippingAddress: ShippingAddress };
 
 /** When nothing is delivered the shop stores no address, even if an older page has sent one. */
-const NO_ADDRESS: ShippingAddress = {
+export const NO_ADDRESS: ShippingAddress = {
   street: "",
   city: "",
   postalCode: "",

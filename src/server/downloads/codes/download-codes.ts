@@ -5,9 +5,7 @@ import {
   downloadCodeFrom,
   readTypedCode,
 } from "#domain/downloads/download-code.ts";
-import { noMailboxOf } from "#domain/mail/has-mailbox.ts";
 import { NO_RAND } from "#domain/money/money.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { findProductsToSell } from "#server/catalogue/products.service.ts";
@@ -15,7 +13,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { listProductFiles } from "#server/downloads/product-files.ts";
 import { findOrderById } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { sellAtOnce } from "#server/orders/paid-at-once.ts";
+import { orderByHand, sellAtOnce } from "#server/orders/paid-at-once.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import {
@@ -135,38 +133,22 @@ async function openFiles(shop: OrdersShop, tx: Transaction, { productId }: Batch
   const [product] = await findProductsToSell(tx, [productId]);
   if (!product) throw noSuchCode();
   const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
+  const file = {
+    productId,
+    name: product.name,
+    unitPriceCents: NO_RAND,
+    quantity: 1,
+    size: null,
+    color: null,
+  };
   return sellAtOnce(
     tx,
     {
-      number,
-      customerEmail: noMailboxOf(number),
-      customerName: "Download code",
-      shippingAddress: { street: "", city: "", postalCode: "", state: "", country: HOME_COUNTRY },
-      items: [
-        {
-          line: 0,
-          productId,
-          name: product.name,
-          unitPriceCents: NO_RAND,
-          quantity: 1,
-          size: null,
-          color: null,
-          isFile: true,
-        },
-      ],
+      ...orderByHand(shop, { number, email: null, name: "Download code", now }),
+      items: [{ ...file, line: 0, isFile: true }],
       subtotalCents: NO_RAND,
-      shippingCents: NO_RAND,
       totalCents: NO_RAND,
       status: "fulfilled",
-      paymentStatus: "paid",
-      dedupeHash: `code:${number}`,
-      reservedUntil: now,
-      downloadTerms: shop.settings.downloads,
-      soldByHand: true,
-      isTest: shop.settings.mode === "demo",
-      paidAt: now,
-      createdAt: now,
-      updatedAt: now,
     },
     now,
   );

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
-import { noMailboxOf } from "#domain/mail/has-mailbox.ts";
 import { NO_RAND, parseRand, takenMinor } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
@@ -14,7 +12,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { handOver } from "#server/orders/fulfil-order.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
-import { sellAtOnce } from "#server/orders/paid-at-once.ts";
+import { orderByHand, sellAtOnce } from "#server/orders/paid-at-once.ts";
 import { priceLine } from "#server/orders/price-order.ts";
 import {
   findPaymentByProviderOrder,
@@ -63,17 +61,19 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
   }));
   const total = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
   if (total === NO_RAND) throw costsNothing();
+  const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
   const reference = paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES));
+  const mode = shop.settings.mode === "demo" ? "sandbox" : "live";
   const order = await sellAtOnce(
     tx,
     {
-      ...toOrder(shop, sale, now),
+      ...orderByHand(shop, { number, email: sale.email, name: sale.name || "Sold by hand", now }),
       items,
       subtotalCents: total,
       totalCents: total,
       paymentReference: reference,
       // Files alone are downloaded: there is nothing to hand over or to pack.
-      ...(isFilesOnly(items) && { status: "fulfilled" }),
+      status: isFilesOnly(items) ? "fulfilled" : "paid",
     },
     now,
   );
@@ -81,14 +81,14 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
     orderId: order.id,
     provider: "hand",
     method: sale.paidBy,
-    mode: shop.settings.mode === "demo" ? "sandbox" : "live",
+    mode,
     reference,
     providerOrderId: sale.requestId,
     currency: "ZAR",
     amountMinor: total,
     capturedMinor: takenMinor(total),
     capturedCurrency: "ZAR",
-    capturedMode: shop.settings.mode === "demo" ? "sandbox" : "live",
+    capturedMode: mode,
     status: "succeeded",
     applied: true,
     createdAt: now,
@@ -96,31 +96,8 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
   });
   await recordOrderEvent(tx, order.id, "paid", now, { actor: "admin", detail: { method: sale.paidBy } });
   if (sale.isHandedOver && !isFilesOnly(items)) await handOver(tx, order, now);
-  const { id: orderId, number } = order;
+  const { id: orderId } = order;
   await queueMail(tx, `order-confirmation:${orderId}`, { kind: "order-confirmation", orderId }, now);
   await noteDetails(tx, `order ${number}`);
   return { orderId, number };
-}
-
-/** Without a delivery address, which the owner may write on the order's page while it is not handed over. */
-function toOrder(shop: PaymentsShop, { name, email }: SaleByHand, now: Date) {
-  const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
-  const { downloads } = shop.orderPolicy();
-  return {
-    number,
-    customerEmail: email ?? noMailboxOf(number),
-    customerName: name === "" ? "Sold by hand" : name,
-    shippingAddress: { street: "", city: "", postalCode: "", state: "", country: HOME_COUNTRY },
-    shippingCents: NO_RAND,
-    status: "paid",
-    paymentStatus: "paid",
-    dedupeHash: `hand:${number}`,
-    reservedUntil: now,
-    downloadTerms: downloads,
-    soldByHand: true,
-    isTest: shop.settings.mode === "demo",
-    paidAt: now,
-    createdAt: now,
-    updatedAt: now,
-  } as const;
 }

@@ -1,15 +1,12 @@
 import type { Scene } from "#contract/pages/scenes.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { call } from "#web/api/call.ts";
-import { Button } from "#web/kit/ui/button.tsx";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
-import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
-import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { Earlier, StateChip } from "#web/screens/admin/controls/versions/earlier.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/pictures-route.ts";
@@ -71,15 +68,15 @@ function ScenePart({ scene }: { readonly scene: Scene }) {
             Change it
           </summary>
           <SceneForm key={entries[0]?.id ?? 0} place={place} />
-          <Earlier scene={scene} />
+          <EarlierPictures scene={scene} />
         </details>
       </AdminGuard>
     </section>
   );
 }
 
-/** What was there before and what waits, each to be shown or removed. */
-function Earlier({ scene: { place, first, entries } }: { readonly scene: Scene }) {
+/** What was there before and what waits. */
+function EarlierPictures({ scene: { place, first, entries } }: { readonly scene: Scene }) {
   const { title } = PLACE_WORDS[place];
   const showing = useAdminAction(
     (id: number | null) => call("POST /api/admin/scenes/again", { body: { place, id } }),
@@ -88,44 +85,22 @@ function Earlier({ scene: { place, first, entries } }: { readonly scene: Scene }
   const removing = useAdminAction((id: number) => call("DELETE /api/admin/scenes/:id", { params: { id } }), {
     done: { title: "Removed", description: title },
   });
-  const isFirstShown = !entries.some(({ picture, state }) => state === "shown" && picture !== null);
+  const isOwnShown = entries.some(({ picture, state }) => state === "shown" && picture !== null);
   return (
-    <>
-      <ul aria-label={`Before and after: ${title}`} className="mt-4">
-        {entries.map((entry) => (
-          <li className="flex flex-wrap items-center gap-3 border-line border-t py-2.5" key={entry.id}>
-            <Entry entry={entry} picture={entry.picture ?? first} />
-            {entry.state === "past" && (
-              <Button
-                aria-disabled={showing.isPending}
-                onClick={() => showing.run(entry.id)}
-                size="small"
-                tone="line"
-              >
-                Show it again
-              </Button>
-            )}
-            <SecondPress
-              confirm="Remove it for good"
-              isPending={removing.isPending}
-              label="Remove"
-              onConfirm={() => removing.run(entry.id)}
-              question={
-                entry.state === "shown"
-                  ? "What was there before is shown again."
-                  : "It is gone from this list."
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {first && !isFirstShown && (
-        <Button aria-disabled={showing.isPending} onClick={() => showing.run(null)} size="small" tone="line">
-          Back to the shop's first picture
-        </Button>
-      )}
-      <SaveProblem problem={showing.problem ?? removing.problem} />
-    </>
+    <Earlier
+      draw={(entry) => <Entry entry={entry} picture={entry.picture ?? first} />}
+      entries={entries}
+      first={
+        first && isOwnShown
+          ? { label: "Back to the shop's first picture", onShow: () => showing.run(null) }
+          : undefined
+      }
+      onShow={({ id }) => showing.run(id)}
+      question="What was there before is shown again."
+      removing={removing}
+      showing={showing}
+      title={title}
+    />
   );
 }
 
@@ -141,8 +116,7 @@ function Entry({ entry: { shownFrom, state }, picture }: EntryProps) {
         {state === "waiting" ? "From " : "Since "}
         {formatDayAndClock(new Date(shownFrom))}
       </span>
-      {state === "shown" && <Chip tone="ink">Shown</Chip>}
-      {state === "waiting" && <Chip tone="hot">Waits</Chip>}
+      <StateChip state={state} />
     </>
   );
 }

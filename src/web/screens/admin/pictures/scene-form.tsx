@@ -3,13 +3,13 @@ import { isDescribed, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
 import { PhotographField } from "#web/screens/admin/controls/photograph-field.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { useContentOf } from "#web/screens/admin/controls/use-content-of.ts";
+import { WhenShown } from "#web/screens/admin/controls/versions/when-shown.tsx";
 import { PLACE_WORDS } from "./scene-words.ts";
 
 type SceneFormProps = { readonly place: ScenePlace };
@@ -67,25 +67,7 @@ export function SceneForm({ place }: SceneFormProps) {
           On phones too, cut upright
         </label>
       )}
-      <div className="grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
-        <SelectField
-          label="Shown"
-          onChange={({ target }) => setIsLater(target.value === "later")}
-          value={isLater ? "later" : "now"}
-        >
-          <option value="now">now</option>
-          <option value="later">from a time on</option>
-        </SelectField>
-        {isLater && (
-          <TextField
-            error={saving.fields.shownFrom}
-            label="Day and time in South Africa"
-            name="shownFrom"
-            required
-            type="datetime-local"
-          />
-        )}
-      </div>
+      <WhenShown error={saving.fields.shownFrom} isLater={isLater} onChange={setIsLater} />
     </AdminForm>
   );
 }

@@ -7,13 +7,13 @@ import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowDown, ArrowUp, X } from "#web/kit/ui/icon-paths.ts";
-import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
 import { moved } from "#web/screens/admin/controls/moved.ts";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { WhenShown } from "#web/screens/admin/controls/versions/when-shown.tsx";
 import { TextPreview } from "./text-preview.tsx";
 import { TEXT_PLACE_WORDS } from "./text-words.ts";
 
@@ -85,25 +85,7 @@ export function TextForm({ text: { place, shown, versions } }: { readonly text: 
           <TextPreview place={place} rows={written} />
         </div>
       </details>
-      <div className="grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
-        <SelectField
-          label="Shown"
-          onChange={({ target }) => setIsLater(target.value === "later")}
-          value={isLater ? "later" : "now"}
-        >
-          <option value="now">now</option>
-          <option value="later">from a time on</option>
-        </SelectField>
-        {isLater && (
-          <TextField
-            error={saving.fields.shownFrom}
-            label="Day and time in South Africa"
-            name="shownFrom"
-            required
-            type="datetime-local"
-          />
-        )}
-      </div>
+      <WhenShown error={saving.fields.shownFrom} isLater={isLater} onChange={setIsLater} />
     </AdminForm>
   );
 }

@@ -2,16 +2,13 @@ import type { PageText } from "#contract/pages/texts.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { call } from "#web/api/call.ts";
-import { Button } from "#web/kit/ui/button.tsx";
 import { keepsFormInput } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
-import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
-import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { Earlier, StateChip } from "#web/screens/admin/controls/versions/earlier.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/texts-route.ts";
 import { lastOf, TextForm } from "./text-form.tsx";
@@ -66,7 +63,7 @@ function TextPart({ text }: { readonly text: PageText }) {
             Change it
           </summary>
           <TextForm key={lastOf(text.versions) ?? 0} text={text} />
-          <Earlier text={text} />
+          <EarlierTexts text={text} />
         </details>
       </AdminGuard>
     </section>
@@ -88,8 +85,8 @@ function Summary({ rows }: { readonly rows: readonly TextRow[] }) {
   );
 }
 
-/** What it said before and what waits, each to be shown or removed. */
-function Earlier({ text: { place, first, versions } }: { readonly text: PageText }) {
+/** What it said before and what waits. */
+function EarlierTexts({ text: { place, first, versions } }: { readonly text: PageText }) {
   const { title } = TEXT_PLACE_WORDS[place];
   const after = lastOf(versions);
   const showing = useAdminAction(
@@ -100,51 +97,28 @@ function Earlier({ text: { place, first, versions } }: { readonly text: PageText
   const removing = useAdminAction((id: number) => call("DELETE /api/admin/texts/:id", { params: { id } }), {
     done: { title: "Removed", description: title },
   });
-  const isFirstShown = !versions.some(({ rows, state }) => state === "shown" && rows !== null);
+  const isOwnShown = versions.some(({ rows, state }) => state === "shown" && rows !== null);
   return (
-    <>
-      <ul aria-label={`Before and after: ${title}`} className="mt-4">
-        {versions.map((version) => (
-          <li className="flex flex-wrap items-center gap-3 border-line border-t py-2.5" key={version.id}>
-            <details className="min-w-0 flex-1 basis-60 text-s">
-              <summary className="flex min-h-11 cursor-pointer items-center gap-2">
-                {version.state === "waiting" ? "From " : "Since "}
-                {formatDayAndClock(new Date(version.shownFrom))}
-                {version.state === "shown" && <Chip tone="ink">Shown</Chip>}
-                {version.state === "waiting" && <Chip tone="hot">Waits</Chip>}
-              </summary>
-              <TextPreview place={place} rows={version.rows ?? first} />
-            </details>
-            {version.state === "past" && (
-              <Button
-                aria-disabled={showing.isPending}
-                onClick={() => showing.run(version.rows)}
-                size="small"
-                tone="line"
-              >
-                Show it again
-              </Button>
-            )}
-            <SecondPress
-              confirm="Remove it for good"
-              isPending={removing.isPending}
-              label="Remove"
-              onConfirm={() => removing.run(version.id)}
-              question={
-                version.state === "shown"
-                  ? "What it said before is shown again."
-                  : "It is gone from this list."
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {!isFirstShown && (
-        <Button aria-disabled={showing.isPending} onClick={() => showing.run(null)} size="small" tone="line">
-          Back to the shop's first words
-        </Button>
+    <Earlier
+      draw={({ state, shownFrom, rows }) => (
+        <details className="min-w-0 flex-1 basis-60 text-s">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+            {state === "waiting" ? "From " : "Since "}
+            {formatDayAndClock(new Date(shownFrom))}
+            <StateChip state={state} />
+          </summary>
+          <TextPreview place={place} rows={rows ?? first} />
+        </details>
       )}
-      <SaveProblem problem={showing.problem ?? removing.problem} />
-    </>
+      entries={versions}
+      first={
+        isOwnShown ? { label: "Back to the shop's first words", onShow: () => showing.run(null) } : undefined
+      }
+      onShow={({ rows }) => showing.run(rows)}
+      question="What it said before is shown again."
+      removing={removing}
+      showing={showing}
+      title={title}
+    />
   );
 }
