@@ -87,7 +87,7 @@ export function AlbumFeature({ album, isFirst, isTurned, samples }: AlbumFeature
           </h2>
           <p className="font-semibold">{BRAND}</p>
           <p className="mt-2.5 max-w-[46ch] text-line">{text}</p>
-          <div className="mt-5.5 grid grid-cols-[1fr_auto] items-center justify-between gap-3 pb-5.5 lg:grid-cols-[260px_auto]">
+          <div className="mt-5.5 grid grid-cols-[1fr_auto] items-center justify-between gap-3 pb-5.5 large-letters:grid-cols-1 lg:grid-cols-[260px_auto]">
             <StreamNow link={link} titleId={titleId} />
             <p className="type-display text-[1.5rem] leading-none tracking-[-0.03em]">{formatRand(price)}</p>
           </div>
