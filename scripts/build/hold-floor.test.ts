@@ -21,6 +21,13 @@ it.each([
   await expect(holdFloor(folder)).rejects.toThrow(`${name} has syntax that is newer than chrome110`);
 });
 
+it("refuses a script with a function that the oldest engines do not have", async () => {
+  await writeFile(join(folder, "page.js"), "if (URL.canParse(typed)) open(typed);");
+  await expect(holdFloor(folder)).rejects.toThrow(
+    "page.js calls URL.canParse, which is newer than chrome110",
+  );
+});
+
 it("passes what they know", async () => {
   await writeFile(join(folder, "page.js"), "const total = lines?.length ?? 0;");
   await writeFile(

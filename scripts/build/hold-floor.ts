@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Features, transform } from "lightningcss";
 import { transformWithOxc } from "vite";
-import { BUILD_TARGET, OLDEST_ENGINES } from "./oldest-engines.ts";
+import { BUILD_TARGET, NEWER_FUNCTIONS, OLDEST_ENGINES } from "./oldest-engines.ts";
 
-/** Throws when a built script or style sheet has syntax that one of the oldest engines does not know. */
+/** Throws when a built script or style sheet has syntax, or a script a function, that one of the oldest engines lacks. */
 export async function holdFloor(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const code = readFileSync(join(folder, name), "utf8");
@@ -13,6 +13,8 @@ export async function holdFloor(folder: string): Promise<void> {
       (name.endsWith(".css") && isStyleTooNew(name, code))
     )
       throw new Error(`${name} has syntax that is newer than ${BUILD_TARGET.join(", ")}.`);
+    const newer = name.endsWith(".js") && NEWER_FUNCTIONS.find((called) => code.includes(called));
+    if (newer) throw new Error(`${name} calls ${newer}, which is newer than ${BUILD_TARGET.join(", ")}.`);
   }
 }
 

@@ -7,3 +7,17 @@ export const OLDEST_ENGINES = { chrome: 110, firefox: 128, safari: 16.4 } as con
 
 /** In the builders' notation. */
 export const BUILD_TARGET = Object.entries(OLDEST_ENGINES).map(([engine, version]) => `${engine}${version}`);
+
+/** Standard functions that one of these engines lacks and a builder does not rewrite. */
+export const NEWER_FUNCTIONS = [
+  "URL.canParse",
+  "URL.parse",
+  "Promise.withResolvers",
+  "Promise.try",
+  "Object.groupBy",
+  "Map.groupBy",
+  "Array.fromAsync",
+  "AbortSignal.any",
+  "RegExp.escape",
+  "Iterator.from",
+];

@@ -15,12 +15,12 @@ export function readSource(typed: string): string | undefined {
 
 /**
  * Where a visit began: the `utm_source` of its first address, else the host of the page that led here, which is another
- * site's. Neither says who came.
+ * site's. Neither says who came. `referrer` is as the browser gives it: empty, or a whole address.
  */
 export function sourceOfVisit(address: URL, referrer: string): string | undefined {
   const named = address.searchParams.get("utm_source");
   if (named !== null) return readSource(named);
-  if (!URL.canParse(referrer)) return undefined;
+  if (referrer === "") return undefined;
   const { host } = new URL(referrer);
   return host === address.host ? undefined : readSource(host);
 }
