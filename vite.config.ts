@@ -28,7 +28,8 @@ export default defineConfig({
     // Scripts and styles.
     target: BUILD_TARGET,
     manifest: true,
-    // One style sheet, which comes with the page: each that comes later has the whole page styled and laid out anew.
+    // One style sheet, which comes with the page: each that comes later has the whole page styled and laid out anew. The
+    // admin's is linked by its route.
     cssCodeSplit: false,
     // Scripts that come late are brought before they are imported (src/web/page/scripts/load-late.ts): a script that fails to come by a preload
     // cannot be loaded any more.

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildServiceWorker } from "./build/build-service-worker.ts";
-import { type Manifest, styleSheetOf } from "./build/built-files.ts";
+import { type Manifest, styleSheetsOf } from "./build/built-files.ts";
 import { compressAssets } from "./build/compress-assets.ts";
 import { holdFloor } from "./build/hold-floor.ts";
 import { moveMaps } from "./build/move-maps.ts";
@@ -20,7 +20,7 @@ if (process.argv.includes("--planted")) {
   writeFileSync("build/planted/built.txt", now);
 } else {
   buildPages(notes && { MODULE_WEIGHTS: notes });
-  keepOneStyleSheet("build/web/client");
+  keepStyleSheets("build/web/client");
   await buildServiceWorker("build/web/client");
   moveMaps("build/web/client/assets", "build/web/maps");
   await holdFloor("build/web/client/assets");
@@ -39,10 +39,10 @@ function buildPages(env: Readonly<Record<string, string>> = {}): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The server's half of the build writes the sheet again, slightly different, and no page refers to that one. */
-function keepOneStyleSheet(clientFolder: string): void {
+/** The server's half of the build writes the shop's sheet again, slightly different, and no page refers to that one. */
+function keepStyleSheets(clientFolder: string): void {
   const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8")) as Manifest;
-  const kept = styleSheetOf(manifest);
+  const kept = styleSheetsOf(manifest);
   for (const name of readdirSync(join(clientFolder, "assets")))
-    if (name.endsWith(".css") && `assets/${name}` !== kept) rmSync(join(clientFolder, "assets", name));
+    if (name.endsWith(".css") && !kept.includes(`assets/${name}`)) rmSync(join(clientFolder, "assets", name));
 }

@@ -6,11 +6,18 @@ type ManifestChunk = {
   readonly imports?: readonly string[];
 };
 
-/** The one style sheet of all pages. */
+/** The style sheet that every page has. */
 export function styleSheetOf(manifest: Manifest): string {
   const file = manifest["style.css"]?.file;
   if (!file) throw new Error("the build has no style sheet");
   return file;
+}
+
+/** That one, and the admin's. */
+export function styleSheetsOf(manifest: Manifest): readonly string[] {
+  return Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith(".css"));
 }
 
 /** The scripts that these sources of src/web import statically. Throws when one is not in the build. */

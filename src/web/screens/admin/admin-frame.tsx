@@ -1,4 +1,3 @@
-import "./admin.css";
 import type { ReactNode, Ref } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { formatSastClock } from "#domain/time/time.ts";

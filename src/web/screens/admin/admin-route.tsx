@@ -13,6 +13,7 @@ import {
 } from "#web/screens/admin/session/session.ts";
 import { ownerMark } from "#web/shop/owner-mark.ts";
 import type { Route } from "./+types/admin-route.ts";
+import adminSheet from "./admin.css?url";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
 import { waitingWords } from "./admin-nav.tsx";
 import { adminTitle, pageOf, STOCK_PAGE } from "./admin-pages.ts";
@@ -35,6 +36,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) => [
   }),
   NO_INDEX,
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminSheet }];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [async (args) => shareSession(args)];
 
