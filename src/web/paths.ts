@@ -16,6 +16,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   search: "/search",
+  saved: "/saved",
   code: "/code",
   shelf: (shelf: string) => `/shop/${shelf}`,
   product: (id: number) => `/product/${id}`,

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "/shop/tees": "t-shirts shirts tops",
   "/shop/crewnecks": "sweaters sweatshirts jerseys jumpers",
   "/accessories": "accessory",
+  "/saved": "saving wishlists favourites favorites hearts liked later",
   "/music": "records vinyls albums LPs tracks songs samples listen",
 };
 

@@ -29,6 +29,7 @@ export const FOOTER_LISTS: readonly PageList[] = [
       { label: "Limited", path: "/limited" },
       { label: "Accessories", path: "/accessories" },
       { label: "Music", path: "/music" },
+      { label: "Saved", path: "/saved" },
     ],
   },
   {

@@ -91,6 +91,11 @@ export function privacyPolicy(
                 "The last six products whose pages you opened, until you press Forget these beneath a product. To show them, the page asks the shop for each, as its own page does.",
             },
             {
+              name: "Saved",
+              value:
+                "The pieces whose heart you pressed, thirty at most, with name, price and photograph, until you press it again. To show them, the page asks the shop for each, as its own page does.",
+            },
+            {
               name: "Visited pages",
               value:
                 "Up to thirty pages you opened, as everybody sees them, for thirty days, so that they open without a connection. Never your orders, addresses or payments.",

@@ -11,6 +11,7 @@ export const PAGE_PATTERNS = [
   "/limited",
   "/shop/:shelf",
   "/search",
+  "/saved",
   "/product/:id",
   "/buy/:id",
   "/payment/:reference",

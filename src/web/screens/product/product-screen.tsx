@@ -17,6 +17,7 @@ import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { readChoice, withChoice } from "#web/shop/products/product-choice.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
+import { SaveButton } from "#web/shop/saved/save-button.tsx";
 import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches, OneSize, SizeCells } from "./option-groups.tsx";
@@ -82,7 +83,10 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
             <span className="text-note" translate="no">
               {catalogueCode(product)}
             </span>
-            <StockTab className="text-[0.75rem]" isOnPaper stock={chosen} />
+            <span className="flex items-center">
+              <StockTab className="text-[0.75rem]" isOnPaper stock={chosen} />
+              {!isPreview && <SaveButton className="-my-3 -mr-3" product={product} />}
+            </span>
           </div>
           <h1
             className="type-display mt-3 mb-4 text-[clamp(1.75rem,1.2rem+2.4vw,2.375rem)] leading-[0.95]"

@@ -11,11 +11,14 @@ import { useCart } from "#web/shop/cart/use-cart.ts";
 import { keepVisitSource } from "#web/shop/checkout/visit-source.ts";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/shop/offline/keep-page-offline.ts";
+import { keepSavedPage } from "#web/shop/offline/keep-saved-page.ts";
 import { showOfflineNotice } from "#web/shop/offline/offline-notice.ts";
 import { sayMissingOverlays } from "#web/shop/offline/say-offline.ts";
 import { loadInIdleTime } from "#web/shop/overlays/load-in-idle-time.ts";
 import { listenForPlays } from "#web/shop/player/listen-for-plays.ts";
 import { Player } from "#web/shop/player/player.tsx";
+import { showSaveButtons } from "#web/shop/saved/save-button.tsx";
+import { SaveToggle } from "#web/shop/saved/save-toggle.tsx";
 import { Toasts } from "#web/shop/toasts/toasts.tsx";
 import { useOverlays } from "#web/shop/use-overlays.ts";
 import { loadOnIntent } from "./load-on-intent.ts";
@@ -61,8 +64,10 @@ const LISTENERS = [
   listenForPlays,
   showOfflineNotice,
   keepForOffline,
+  keepSavedPage,
   loadInIdleTime,
   keepVisitSource,
+  () => showSaveButtons(SaveToggle),
 ];
 
 for (const begin of LISTENERS) void attempt(begin);

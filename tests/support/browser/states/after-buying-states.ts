@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { products } from "#server/database/schema/products.ts";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
+import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
+import { paths } from "#web/paths.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import type { PageState } from "./page-state.ts";
 
@@ -12,6 +16,12 @@ async function openPaidResult(page: Page, { url }: E2eShop): Promise<void> {
   await putIntoStorage(page, "kuludStartedPayments", JSON.stringify({ version: 1, payments }));
   await page.goto(orderPaths.result(reference));
   await page.getByRole("list", { name: "Your pieces" }).waitFor();
+}
+
+/** A piece as the browser keeps it. */
+async function readSaved(page: Page, id: number) {
+  const { name, pictures } = await (await page.request.get(`/api/products/${id}`)).json();
+  return { id, name, price: 18_000, picture: pictures.main };
 }
 
 export const AFTER_BUYING_STATES: readonly PageState[] = [
@@ -61,6 +71,17 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
       // Its own button may have come to lie half under the header.
       await page.evaluate("scrollTo(0, 0)");
     },
+  },
+  {
+    name: "pieces that were saved, of which one is sold out",
+    hasWideLayout: true,
+    open: (page, shop) =>
+      withOtherProducts(shop, eq(products.id, 106), { inStock: false }, async () => {
+        const pieces = await Promise.all([502, 106].map((id) => readSaved(page, id)));
+        await putIntoStorage(page, "kuludSaved", JSON.stringify({ version: 1, pieces }));
+        await page.goto(paths.saved);
+        await page.getByRole("link", { name: "Tell me when it's back" }).waitFor();
+      }),
   },
   {
     name: "a photograph looked at closely and enlarged",

@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
 import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
+import { SaveButton } from "#web/shop/saved/save-button.tsx";
 import { AddedStatus, CardAction } from "./card-action.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { StockTab } from "./stock-tab.tsx";
@@ -29,6 +30,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
         shape="square"
         to={to}
       >
+        <SaveButton className="absolute bottom-0 left-0" product={product} />
         <span className="pointer-events-none absolute top-0 right-0 flex">
           <StockTab className="lg:px-[11px] lg:py-[9px]" stock={product} />
           {product.featured && (

@@ -8,6 +8,7 @@ import { OptionPicker } from "#web/shop/catalogue/option-picker.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
 import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
+import { SaveButton } from "#web/shop/saved/save-button.tsx";
 import { AddedStatus, CardAction } from "./card-action.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import type { CardShape } from "./card-shape.ts";
@@ -80,6 +81,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
           className="pointer-events-none absolute top-0 right-0 lg:px-[11px] lg:py-[9px]"
           stock={withStockOf(product, choice)}
         />
+        <SaveButton className="absolute bottom-0 left-0" product={product} />
         {message !== undefined && <PickFirst message={message} />}
       </CardPicture>
       <div className="flex flex-1 flex-col border-b border-rule">
