@@ -1,6 +1,7 @@
 /** Checks of PostgreSQL: its version, and work in it that waits for a person. */
 import { basename } from "node:path";
 import pg from "pg";
+import { firstShownWeek } from "#domain/page-speed/page-speed.ts";
 import { CONNECTION_NAME } from "#server/database/client.ts";
 import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
 import { requireOwnSession, SessionIsShared } from "#server/database/own-session.ts";
@@ -8,6 +9,7 @@ import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
 import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
 import { type ArchiverState, lookAtArchive } from "./look-at-archive.ts";
+import { lookAtSpeed } from "./look-at-speed.ts";
 import { namesInStore } from "./look-at-storage.ts";
 
 /** Connections per process: the pool, the jobs, and one for a command. */
@@ -51,7 +53,12 @@ export async function lookAtPostgres(
     ];
     const hasShop = (await ask("SELECT to_regclass('public.orders') IS NOT NULL AS has"))?.has === true;
     if (!hasShop) return general;
-    return [...general, ...(await tablesFit(ask)), ...(await nothingWaits(ask, settings))];
+    return [
+      ...general,
+      ...(await tablesFit(ask)),
+      ...(await nothingWaits(ask, settings)),
+      ...(await pagesAreFast(ask)),
+    ];
   } finally {
     await client.end();
   }
@@ -168,6 +175,17 @@ async function tablesFit(ask: Ask): Promise<Finding[]> {
       mend: "Install that version, or restore the backup from before it.",
     },
   ];
+}
+
+/** Nothing in a database from before pages were measured. */
+async function pagesAreFast(ask: Ask): Promise<Finding[]> {
+  const measured = await ask("SELECT to_regclass('public.page_speed') IS NOT NULL AS has");
+  if (measured?.has !== true) return [];
+  const found = await ask(
+    `SELECT json_agg(json_build_object('page', page, 'measure', measure, 'step', step, 'visits', visits)) AS rows
+     FROM page_speed WHERE week >= '${firstShownWeek(new Date())}'`,
+  );
+  return lookAtSpeed((found?.rows ?? []) as Parameters<typeof lookAtSpeed>[0]);
 }
 
 async function nothingWaits(ask: Ask, { s3 }: Pick<Settings, "s3">): Promise<Finding[]> {

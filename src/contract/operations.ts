@@ -39,6 +39,7 @@ import * as returns from "./orders/returns.ts";
 import * as saleByHand from "./orders/sale-by-hand.ts";
 import * as news from "./pages/news.ts";
 import * as pageProblems from "./pages/page-problems.ts";
+import * as pageSpeed from "./pages/page-speed.ts";
 import * as scenes from "./pages/scenes.ts";
 import * as social from "./pages/social.ts";
 import * as texts from "./pages/texts.ts";
@@ -80,6 +81,7 @@ const MODULES = {
   "orders/order-page.ts": orderPage,
   "pages/news.ts": news,
   "pages/page-problems.ts": pageProblems,
+  "pages/page-speed.ts": pageSpeed,
   "orders/download-codes.ts": downloadCodes,
   "orders/payment.ts": payment,
   "orders/paypal.ts": paypal,

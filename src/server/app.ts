@@ -27,6 +27,7 @@ import { notifications } from "./notifications/notifications.plugin.ts";
 import { openOrderLinks } from "./orders/order-link.ts";
 import { orders } from "./orders/orders.plugin.ts";
 import { pageProblems } from "./page-problems/page-problems.plugin.ts";
+import { pageSpeed } from "./page-speed/page-speed.plugin.ts";
 import { openPayments, type Sandboxes } from "./payments/open-payments.ts";
 import { payments } from "./payments/payments.plugin.ts";
 import type { PaymentsShop } from "./payments/payments-shop.ts";
@@ -51,6 +52,7 @@ export type WholeShop = PaymentsShop & LinkPreviewsShop & AuthShop;
 const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   auth,
   pageProblems,
+  pageSpeed,
   catalogue,
   inventory,
   certificates,

@@ -53,7 +53,7 @@ export default [
     route("messages", "screens/admin/messages/messages-route.tsx"),
     route("subscribers", "screens/admin/subscribers/subscribers-route.tsx"),
     route("money", "screens/admin/money/money-route.tsx"),
-    route("problems", "screens/admin/problems-route.tsx"),
+    route("problems", "screens/admin/problems/problems-route.tsx"),
     route("settings", "screens/admin/settings/settings-route.tsx"),
     route("operator", "screens/admin/settings/operator-route.tsx"),
     route("people", "screens/admin/people/people-route.tsx"),

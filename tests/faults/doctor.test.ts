@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stepOfSpeed, weekOf } from "#domain/page-speed/page-speed.ts";
 import { rememberServedBuild } from "#server/page-problems/served-builds.ts";
 import { runCommand } from "#tests/support/commands/run-command.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
@@ -57,6 +58,10 @@ describe("in a shop that does not do well", () => {
     await shop.db.execute(sql`INSERT INTO mail_jobs (dedupe_key, job, state, next_attempt_at, created_at, last_error)
       VALUES ('planted', '{}', 'dead', now(), now(), 'EAUTH')`);
     await shop.db.execute(
+      sql`INSERT INTO page_speed (week, page, engine, measure, step, visits)
+        VALUES (${weekOf(new Date())}, '/limited', 'Chrome', 'inp', ${stepOfSpeed(900)}, 120)`,
+    );
+    await shop.db.execute(
       sql`INSERT INTO alerts (dedupe_key, kind, message, created_at) VALUES ('planted', 'review', 'Planted.', now())`,
     );
     const failed = {
@@ -98,6 +103,7 @@ describe("in a shop that does not do well", () => {
     "✗ 1 mails were given up (EAUTH).",
     "✗ 2 alerts wait for a person.",
     "✗ Pages fail in browsers: 1 kinds within a day, 3 visitors, most of them RangeError: Invalid time value at /assets/a-1.js:1:2.",
+    "✗ /limited is slow for more than a quarter of 120 visits: answer to a press 956 ms.",
     "✗ The tables are older than this version.",
     "✗ Paystack refuses our credentials: nobody can pay with it.",
     "✗ PayPal refuses our credentials: nobody can pay with it.",
@@ -109,7 +115,7 @@ describe("in a shop that does not do well", () => {
   it("finds photographs that are lost, and a port that is another's", () => {
     expect(found).toContain("✗ The files of 2 uploaded photographs are lost.");
     expect(found).toContain(`✗ Port ${refusingPort} is used by something that is not this shop.`);
-    expect(found).toHaveLength(9);
+    expect(found).toHaveLength(10);
   });
 });
 

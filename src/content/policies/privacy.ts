@@ -102,7 +102,7 @@ export function privacyPolicy(
             },
           ],
         },
-        'One cookie, and only if you switch data-light in the footer: it holds "on" or "off" for a year, names nobody and comes to us with each request. No advertising, no tracking, no analytics. The card provider\'s and PayPal\'s own pages follow their own rules.',
+        'One cookie, and only if you switch data-light in the footer: it holds "on" or "off" for a year, names nobody and comes to us with each request. No advertising, no tracking, no analytics of people. Pages tell us what failed in a browser and, unless data-light is on, how fast they were: counted by page and kind of browser, with nothing about you. The card provider\'s and PayPal\'s own pages follow their own rules.',
       ],
     },
     {

@@ -1,10 +1,10 @@
 /** Queries about the shop as a whole, cheap enough to run every few seconds. */
-import { count, eq, min, sql, sum } from "drizzle-orm";
+import { count, eq, gte, min, sql, sum } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { rowsOf } from "#server/database/rows-of.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { payments } from "#server/database/schema/payments.ts";
-import { alerts, pageProblems } from "#server/database/schema/problems.ts";
+import { alerts, pageProblems, pageSpeed } from "#server/database/schema/problems.ts";
 import { stockReservations } from "#server/database/schema/stock.ts";
 import { waitlistRequests } from "#server/database/schema/subscribers.ts";
 
@@ -73,6 +73,16 @@ export async function countPageProblems(db: Executor, since: Date) {
     })
     .from(pageProblems);
   return row ?? { kinds: 0, visitors: 0 };
+}
+
+/** Visits by page, measure and step since this Monday. */
+export function findPageSpeed(db: Executor, since: string) {
+  const { page, measure, step } = pageSpeed;
+  return db
+    .select({ page, measure, step, visits: sql<number>`sum(${pageSpeed.visits})::integer` })
+    .from(pageSpeed)
+    .where(gte(pageSpeed.week, since))
+    .groupBy(page, measure, step);
 }
 
 export async function countOpenAlerts(db: Executor): Promise<number> {

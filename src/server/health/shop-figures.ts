@@ -1,5 +1,6 @@
 /** Metrics read from the database at each scrape, so that all processes report the same and a restart loses none. */
 import { Gauge, type Registry } from "@prometheus-io/client";
+import { firstShownWeek, SPEED_MEASURES, speedsBy } from "#domain/page-speed/page-speed.ts";
 import { DAY, SECOND } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";
@@ -11,6 +12,7 @@ import {
   countPageProblems,
   countPayments,
   countWaiting,
+  findPageSpeed,
   type Lag,
   lagOfJobs,
 } from "./health.repository.ts";
@@ -41,6 +43,9 @@ export function createShopFigures(shop: MeasuredShop, registry: Registry): () =>
     alerts.set(figures.openAlerts);
     gauges.problemKinds.set(figures.problems.kinds);
     gauges.problemVisitors.set(figures.problems.visitors);
+    for (const [page, speeds] of speedsBy(figures.speed, (row) => row.page))
+      for (const measure of SPEED_MEASURES)
+        if (speeds[measure] !== null) gauges.speed.set({ page, measure }, speeds[measure]);
   };
 }
 
@@ -61,7 +66,7 @@ function ageOf(oldest: Date | null | undefined, now: Date): number {
 }
 
 async function read({ db, clock }: MeasuredShop) {
-  const [payments, heldPieces, waiting, lags, mails, openAlerts, problems] = await Promise.all([
+  const [payments, heldPieces, waiting, lags, mails, openAlerts, problems, speed] = await Promise.all([
     countPayments(db),
     countHeldPieces(db),
     countWaiting(db),
@@ -69,8 +74,9 @@ async function read({ db, clock }: MeasuredShop) {
     countMails(db),
     countOpenAlerts(db),
     countPageProblems(db, later(clock.now(), -DAY)),
+    findPageSpeed(db, firstShownWeek(clock.now())),
   ]);
-  return { payments, heldPieces, waiting, lags, mails, openAlerts, problems };
+  return { payments, heldPieces, waiting, lags, mails, openAlerts, problems, speed };
 }
 
 function createGauges(registry: Registry) {
@@ -86,6 +92,11 @@ function createGauges(registry: Registry) {
     alerts: gauge("kulud_alerts_open", "What waits for a person"),
     problemKinds: gauge("kulud_page_problem_kinds", "Kinds of failures in browsers within a day"),
     problemVisitors: gauge("kulud_page_problem_visitors", "Visitors who met a failure that is still kept"),
+    speed: gauge(
+      "kulud_page_speed",
+      "What three quarters of the visits of four weeks stayed within: LCP and INP in ms, CLS in thousandths",
+      ["page", "measure"],
+    ),
     up: gauge("kulud_database_up", "Whether the database answered this scrape"),
     connections: gauge("kulud_database_connections", "Connections of this process", ["state"]),
   };

@@ -4,6 +4,7 @@ import { engineName } from "#domain/page-problems/page-problem.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { handle, readSmallJson, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { limitOfAll } from "#server/http/limits/limit-of-all.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { createProblemReceiver, readProblemPage } from "./page-problems.service.ts";
@@ -17,7 +18,7 @@ const MOST_KINDS_OF_A_NETWORK = 10;
 /** Failures in visitors' browsers: received from the pages, listed for the owner. */
 export const pageProblems: ShopPlugin = async (app, { shop }) => {
   const receive = await createProblemReceiver(shop);
-  const isOneTooMany = countAll(() => shop.clock.now());
+  const isOneTooMany = limitOfAll(MOST_REPORTS, shop.clock);
   const report = handle(
     reportPageProblem,
     async ({ body, request }) => {
@@ -45,18 +46,4 @@ async function mayAddKind({ callCounter }: FastifyInstance, { ip }: FastifyReque
   if (!callCounter) return true;
   const { calls } = await callCounter.count("page problems", networkOf(ip), HOUR);
   return calls <= MOST_KINDS_OF_A_NETWORK;
-}
-
-function countAll(now: () => Date): () => boolean {
-  let endsAt = 0;
-  let calls = 0;
-  return () => {
-    const time = now().getTime();
-    if (time >= endsAt) {
-      endsAt = time + MOST_REPORTS.windowMs;
-      calls = 0;
-    }
-    calls += 1;
-    return calls > MOST_REPORTS.max;
-  };
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await shop.shop.get("/order/K-1?key=secret");
   const failed = { kind: "error", message: "Error: x", places: [], page: "/", build: "1" };
   for (const _again of [1, 2]) await shop.shop.post("/api/page-problems", failed);
+  await shop.shop.post("/api/page-speed", { page: "/product/:id", lcp: 1, cls: 0 });
   shop.shop.clock.advance(40 * SECOND);
   figures = await scrape();
 });
@@ -42,6 +43,7 @@ describe("the metrics", () => {
     "kulud_alerts_open 0",
     "kulud_page_problem_kinds 1",
     "kulud_page_problem_visitors 1",
+    'kulud_page_speed{page="/product/:id",measure="lcp"} 1',
     "kulud_database_up 1",
   ])("say %s", (line) => {
     expect(figures.split("\n")).toContain(line);

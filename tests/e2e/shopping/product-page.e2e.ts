@@ -1,6 +1,9 @@
 /** What a product's page offers below the product once it is near: what was seen before. */
 import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { products } from "#server/database/schema/products.ts";
 import { test } from "#tests/support/browser/e2e.ts";
+import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 
 const TEE = "/product/101";
 const rail = (page: Page, name: string) => page.getByRole("region", { name });
@@ -31,4 +34,15 @@ test("what was seen lately has today's price, is asked for when it is near, move
   await rail(page, "Seen lately").getByRole("button", { name: "Forget these" }).click();
   await expect(rail(page, "Seen lately")).toHaveCount(0);
   expect(await page.evaluate("localStorage.getItem('kuludSeenLately')")).toBeNull();
+});
+
+test("a product whose sizes were exchanged says which size most took instead", async ({ page, shop }) => {
+  const hint = page.getByText("Most who changed took one size up");
+  await withOtherProducts(shop, eq(products.id, 101), { sizeHint: "up" }, async () => {
+    await page.goto(TEE);
+    await expect(hint).toBeVisible();
+  });
+  await page.goto(TEE);
+  await expect(page.getByRole("radio", { name: "M", exact: true })).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["pdf", "seo", "link-previews"],
   ["certificates", "inventory", "news", "scenes", "texts", "waitlist"],
   ["catalogue"],
-  ["newsletter", "auth", "health", "page-problems"],
+  ["newsletter", "auth", "health", "page-problems", "page-speed"],
   ["alerts"],
   ["mail"],
   ["shop"],

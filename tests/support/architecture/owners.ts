@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   orders: "src/server/orders",
   pageProblems: "src/server/page-problems",
   pageProblemVisitors: "src/server/page-problems",
+  pageSpeed: "src/server/page-speed",
   pageTexts: "src/server/texts",
   passkeys: "src/server/auth",
   payments: "src/server/payments",

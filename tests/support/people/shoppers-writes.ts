@@ -20,6 +20,7 @@ export const SHOPPERS_WRITES = [
   "POST /api/codes/redeem",
   "POST /api/contact",
   "POST /api/page-problems",
+  "POST /api/page-speed",
   "POST /api/admin/sign-in",
   "POST /api/admin/sign-in/passkey-question",
   "POST /api/admin/sign-in/passkey",

@@ -12,6 +12,7 @@ import { forgetLeftSubscribers } from "#server/newsletter/newsletter.service.ts"
 import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders.ts";
 import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
 import { forgetPageProblems } from "#server/page-problems/page-problems.service.ts";
+import { forgetPageSpeed } from "#server/page-speed/page-speed.service.ts";
 import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
 import { later } from "#server/platform/clock.ts";
 import { eraseReturns } from "#server/returns/erase-returns.ts";
@@ -40,6 +41,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await forgetCallCounts(db, now);
   await forgetNetworkAddresses(db, now);
   await forgetPageProblems(db, now);
+  await forgetPageSpeed(db, now);
   await forgetProviderMessages(db, before(retention.providerMessageDays));
   await inTransaction(shop, async (tx) => {
     const messageId = await forgetAnsweredMessages(tx, before(retention.answeredMessageDays));

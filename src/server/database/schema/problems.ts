@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
 import type { PageProblemKind } from "#domain/page-problems/page-problem.ts";
+import type { SpeedMeasure } from "#domain/page-speed/page-speed.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
@@ -77,3 +79,18 @@ export const servedBuilds = pgTable("served_builds", {
   build: text("build").primaryKey(),
   firstAt: instant("first_at").notNull(),
 });
+
+/** How fast the pages were in visitors' browsers: visits by step of a figure (domain/page-speed). */
+export const pageSpeed = pgTable(
+  "page_speed",
+  {
+    /** Its Monday, in UTC. */
+    week: text("week").notNull(),
+    page: text("page").$type<PagePattern>().notNull(),
+    engine: text("engine").notNull(),
+    measure: text("measure").$type<SpeedMeasure>().notNull(),
+    step: integer("step").notNull(),
+    visits: integer("visits").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.page, table.engine, table.measure, table.step] })],
+);

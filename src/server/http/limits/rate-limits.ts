@@ -39,6 +39,7 @@ export const RATE_LIMITS = {
   subscribeToNewsletter: { max: 200, windowMs: 10 * MINUTE },
   sendContactMessage: { max: 50, windowMs: 10 * MINUTE },
   reportPageProblem: { max: 120, windowMs: MINUTE },
+  reportPageSpeed: { max: 1200, windowMs: MINUTE },
   askForWaitlist: { max: 100, windowMs: 10 * MINUTE },
   checkSocialPreview: { max: 10, windowMs: MINUTE },
   search: { max: 1200, windowMs: MINUTE },

@@ -7,6 +7,7 @@ import { switchDataLight } from "#web/page/data-light/switch-data-light.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { FollowRouter, refetchOnReturn } from "#web/page/page-router.tsx";
+import { measureSpeed } from "#web/page/speed/measure-speed.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { keepVisitSource } from "#web/shop/checkout/visit-source.ts";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
@@ -68,6 +69,7 @@ const LISTENERS = [
   loadInIdleTime,
   keepVisitSource,
   () => showSaveButtons(SaveToggle),
+  measureSpeed,
 ];
 
 for (const begin of LISTENERS) void attempt(begin);

@@ -29,7 +29,7 @@ export function showOfflineNotice(): void {
 
 /** Undefined for a page that the shop itself has sent. */
 function dateOfKept(): string | undefined {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType("navigation");
   const kept = navigation?.serverTiming?.find(({ name }) => name === KEPT_TIMING);
   if (!kept) return undefined;
   const date = new Date(kept.description);

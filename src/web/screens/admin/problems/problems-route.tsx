@@ -1,35 +1,44 @@
 import type { ReactNode } from "react";
 import type { PageProblemPage, PageProblemRow } from "#contract/pages/page-problems.ts";
+import type { PageSpeed } from "#contract/pages/page-speed.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
+import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readPage } from "#web/screens/admin/lists/list-query.ts";
 import { useResolving } from "#web/screens/admin/money/open-alerts.tsx";
 import type { Route } from "./+types/problems-route.ts";
-import { adminPaths } from "./admin-paths.ts";
-import { InventorySkeleton } from "./inventory-skeleton.tsx";
+import { SpeedSection } from "./speed-section.tsx";
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const page = readPage(new URL(request.url).searchParams);
-  return loadForAdmin(context, () => call("GET /api/admin/page-problems", { query: { page } }));
+  return loadForAdmin(context, async () => {
+    const [found, speed] = await Promise.all([
+      call("GET /api/admin/page-problems", { query: { page } }),
+      call("GET /api/admin/page-speed"),
+    ]);
+    return { found, speed };
+  });
 }
 
 export const HydrateFallback = InventorySkeleton;
 
 export default function ProblemsRoute({ loaderData }: Route.ComponentProps) {
-  return <Answered {...loaderData}>{(found) => <ProblemsScreen found={found} />}</Answered>;
+  return <Answered {...loaderData}>{(read) => <ProblemsScreen {...read} />}</Answered>;
 }
 
-type ProblemsScreenProps = { readonly found: PageProblemPage };
+type ProblemsScreenProps = { readonly found: PageProblemPage; readonly speed: PageSpeed };
 
-/** Failures in visitors' browsers, latest first. */
-function ProblemsScreen({ found }: ProblemsScreenProps) {
+/** Failures in visitors' browsers, latest first, and how fast the pages are there. */
+function ProblemsScreen({ found, speed }: ProblemsScreenProps) {
   const { items, page, pages, total } = found;
   const resolving = useResolving();
 
@@ -54,6 +63,9 @@ function ProblemsScreen({ found }: ProblemsScreenProps) {
         </ul>
         <Pager of="problems" page={page} pages={pages} to={(next) => adminPaths.problems({ page: next })} />
       </ListBody>
+      <AdminGuard title="How fast the pages are">
+        <SpeedSection speed={speed} />
+      </AdminGuard>
     </section>
   );
 }
