@@ -85,7 +85,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
             </span>
             <span className="flex items-center">
               <StockTab className="text-[0.75rem]" isOnPaper stock={chosen} />
-              {!isPreview && <SaveButton className="-my-3 -mr-3" product={product} />}
+              {!isPreview && <SaveButton className="-my-[10px] -mr-[12px]" product={product} />}
             </span>
           </div>
           <h1

@@ -33,7 +33,7 @@ export function SaveToggle({ piece, className }: SaveToggleProps) {
     <button
       aria-label={`Save ${piece.name}`}
       aria-pressed={isSaved}
-      className={`focus-inside grid size-11 place-items-center ${className}`}
+      className={`focus-inside grid size-[44px] place-items-center ${className}`}
       data-tooltip=""
       onClick={press}
       type="button"
