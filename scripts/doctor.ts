@@ -20,6 +20,7 @@ import { askForChangedSettings, lookAtPostgres } from "./doctor/look-at-postgres
 import { lookAtSender } from "./doctor/look-at-sender.ts";
 import { lookAtStorage } from "./doctor/look-at-storage.ts";
 import {
+  lookAtMailbox,
   lookAtMailServer,
   lookAtPayPal,
   lookAtPaystack,
@@ -114,6 +115,7 @@ function looksAt(read: Settings): Record<string, Look> {
     Paystack: () => lookAtPaystack(read),
     PayPal: () => lookAtPayPal(read, now),
     "The mail server": () => lookAtMailServer(read),
+    "The mailbox": () => lookAtMailbox(read),
     "The sender of mails": () => lookAtSender(read, values.dkim),
     "The public address": () => lookAtPublicAddress(read),
   };

@@ -1,6 +1,7 @@
 /** The services that the shop needs besides its database: providers, the mail server, the proxy in front. */
 import { connect } from "node:net";
 import { DAY } from "#domain/time/time.ts";
+import { tryMailbox } from "#server/contact/mailbox/imap-mailbox.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { type Finding, messageOf } from "./finding.ts";
 
@@ -91,6 +92,23 @@ export async function lookAtMailServer({ mail: { delivery } }: Pick<Settings, "m
       {
         what: `The mail server ${hostname}:${number} cannot be reached: ${messageOf(error)}.`,
         mend: "Set SMTP_URL anew, or ask its provider.",
+      },
+    ];
+  }
+}
+
+/** Signs in to the mailbox that is read for answers. */
+export async function lookAtMailbox({ mail: { mailbox } }: Pick<Settings, "mail">): Promise<Finding[]> {
+  if (mailbox === undefined) return [];
+  const { host } = new URL(mailbox);
+  try {
+    await tryMailbox(mailbox);
+    return [];
+  } catch (error) {
+    return [
+      {
+        what: `The mailbox at ${host} cannot be read: ${messageOf(error)}.`,
+        mend: "Set IMAP_URL anew, or ask its provider.",
       },
     ];
   }

@@ -46,7 +46,7 @@ it("finds nothing in a sound shop", async () => {
     PORT: String(await findFreePort()),
   });
   const [verdict, beforeLive = ""] = output.split("\n");
-  expect([status, verdict]).toEqual([0, "All is well: 13 things were looked at."]);
+  expect([status, verdict]).toEqual([0, "All is well: 14 things were looked at."]);
   expect(beforeLive).toMatch(/^Before it goes live, \d+ to set: .*PUBLIC_URL/);
   const counted = beforeLive.split(": ")[1]?.split(", ") ?? [];
   expect(beforeLive).toContain(`, ${counted.length} to set`);
@@ -147,6 +147,7 @@ it("finds what keeps a live shop from being reached, and its data from being saf
       PORT: String(await findFreePort()),
       ADMIN_PASSWORD: "twelve or more",
       SMTP_URL: `smtp://127.0.0.1:${nobody}`,
+      IMAP_URL: `imaps://owner:secret@127.0.0.1:${nobody}`,
       OWNER_LEGAL_NAME: "Kulud (Pty) Ltd",
       OWNER_REGISTRATION_NUMBER: "2020/000000/07",
       OWNER_STREET_ADDRESS: "1 Example Street",
@@ -163,6 +164,7 @@ it("finds what keeps a live shop from being reached, and its data from being saf
     expect.stringContaining(`There is no backup in ${folder}.`),
     expect.stringContaining("PostgreSQL cannot be reached: "),
     expect.stringContaining(`The mail server 127.0.0.1:${nobody} cannot be reached: `),
+    expect.stringContaining(`The mailbox at 127.0.0.1:${nobody} cannot be read: `),
     expect.stringContaining(`https://127.0.0.1:${nobody} cannot be reached: `),
   ]);
 });

@@ -18,7 +18,9 @@ export const AdminMessageSchema = z.object({
   replies: z.array(
     z.object({
       id: z.int(),
-      isFromShop: z.boolean().describe("False for what they wrote back, noted by hand."),
+      isFromShop: z
+        .boolean()
+        .describe("False for what they wrote back, which came by mail or was noted by hand."),
       text: z.string(),
       writtenAt: z.iso.datetime(),
     }),

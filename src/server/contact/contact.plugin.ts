@@ -3,8 +3,18 @@ import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.t
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { receiveMessage } from "./contact.service.ts";
+import { receiveAnswers } from "./mailbox/receive-answers.ts";
+
+const MAILBOX_EVERY_SECONDS = 120;
 
 export const contact: ShopPlugin = async (app, { shop }) => {
+  const { mailbox } = shop.settings.mail;
+  if (mailbox !== undefined)
+    shop.jobs.push({
+      name: "mailbox",
+      everySeconds: MAILBOX_EVERY_SECONDS,
+      run: () => receiveAnswers(shop, mailbox),
+    });
   registerRoutes(app, [
     handle(
       sendContactMessage,

@@ -48,11 +48,14 @@ export function addReply(shop: Shop, messageId: number, reply: Reply): Promise<S
     const replyId = await insertReply(tx, { ...reply, messageId, writtenAt: now });
     if (replyId === undefined) return message;
     if (reply.isFromShop) {
-      await queueMail(tx, `message-reply:${replyId}`, { kind: "message-reply", messageId, replyId }, now);
+      await queueMail(tx, replyMailKey(replyId), { kind: "message-reply", messageId, replyId }, now);
     }
     return updateAnswered(tx, messageId, reply.isFromShop ? now : null);
   });
 }
+
+/** The key under which an answer of the shop is mailed. */
+export const replyMailKey = (replyId: number) => `message-reply:${replyId}`;
 
 /** How many wait for an answer. */
 export function countWaitingMessages(db: Executor): Promise<number> {

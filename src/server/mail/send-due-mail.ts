@@ -3,7 +3,6 @@
  * so that no lock waits for a mail server.
  */
 
-import { createHash } from "node:crypto";
 import type { MailAddress } from "#domain/mail/email-address.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
@@ -19,6 +18,7 @@ import {
   giveClaimsBack,
 } from "./mail-jobs.repository.ts";
 import { type MailMessage, MailNotSent, type MailServerRefusal, type MailTransport } from "./mail-message.ts";
+import { messageIdOf } from "./message-id.ts";
 
 /** What sending needs besides the queue: the writer of mails, the transport, and the callback for failures. */
 export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & {
@@ -162,14 +162,4 @@ const RETRIES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 
 function nextMailAttemptAt(attempts: number, now: Date): Date | undefined {
   const delay = RETRIES_MS[attempts - 1];
   return delay === undefined ? undefined : later(now, delay);
-}
-
-/**
- * A Message-ID that is the same for every attempt at one mail and different for every other. If the process dies
- * between the server's acceptance and our note of it, the mail is sent twice, and mail systems recognise the second by
- * this id. It reveals nothing about the order.
- */
-function messageIdOf(dedupeKey: string, senderAddress: string): string {
-  const digest = createHash("sha256").update(dedupeKey).digest("hex").slice(0, 40);
-  return `<${digest}@${senderAddress.split("@").at(-1)}>`;
 }

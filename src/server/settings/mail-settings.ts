@@ -20,6 +20,14 @@ export const MAIL_SETTINGS = environmentSettings(THE_SHOP, {
     example: "smtp://localhost:1025",
     neededLive: "the mail server that sends receipts",
   },
+  IMAP_URL: {
+    schema: z.url({ protocol: /^imaps$/, error: "must be an imaps:// address" }).optional(),
+    onScreen: "secret",
+    title: "Mailbox of the answers",
+    about:
+      "The owner's mailbox, as imaps://user:password@host:port/folder (without a folder: INBOX). What people write back to an answer is added to their message; no other mail is read, and none is marked as seen. Without it the owner notes by hand what came back.",
+    example: "imaps://shop%40example.com:password@mail.example.com",
+  },
   MAIL_FROM: {
     schema: z
       .string()
@@ -42,20 +50,25 @@ type MailDelivery =
   | { readonly kind: "outbox"; readonly folder: string };
 
 export type MailSettings = {
-  readonly mail: { readonly from: MailAddress; readonly delivery: MailDelivery };
+  readonly mail: {
+    readonly from: MailAddress;
+    readonly delivery: MailDelivery;
+    /** The address of the mailbox that is read for answers. */
+    readonly mailbox: string | undefined;
+  };
 };
 
 export function toMailSettings(
   variables: MailVariables,
   shop: Pick<ServerSettings, "mode" | "publicUrl" | "dataDir"> & Pick<OwnerSettings, "owner">,
 ): MailSettings {
-  const { SMTP_URL: url, MAIL_FROM: from } = variables;
+  const { SMTP_URL: url, IMAP_URL: mailbox, MAIL_FROM: from } = variables;
   const fallback = shop.owner.email ?? `shop@${new URL(shop.publicUrl).hostname}`;
   const delivery: MailDelivery =
     shop.mode === "live" && url !== undefined
       ? { kind: "smtp", url }
       : { kind: "outbox", folder: join(shop.dataDir, "outbox") };
-  return { mail: { from: readSender(from ?? "") ?? { name: BRAND, address: fallback }, delivery } };
+  return { mail: { from: readSender(from ?? "") ?? { name: BRAND, address: fallback }, delivery, mailbox } };
 }
 
 function readSender(text: string): MailAddress | undefined {

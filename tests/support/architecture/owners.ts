@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contactMessages: "src/server/contact",
   invitations: "src/server/auth",
   knownDevices: "src/server/auth",
+  mailboxPlaces: "src/server/contact",
   mailJobs: "src/server/mail",
   messageReplies: "src/server/contact",
   newsItems: "src/server/news",

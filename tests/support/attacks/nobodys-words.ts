@@ -13,6 +13,7 @@ export const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "invitations.token_hash": "a hash",
   "known_devices.browser_hash": "a hash",
   "known_devices.device": "words of the shop, chosen by what a browser says of itself",
+  "mailbox_places.uid_validity": "a number of the mail server",
   "mail_jobs.dedupe_key": "made by the shop",
   "mail_jobs.job": "ids of rows",
   "mail_jobs.last_error": "codes",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
 /** Messages to the shop, unchanged: they must be escaped wherever they are shown. Holds personal data. */
@@ -28,7 +28,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What was written after it: the owner's answers, which were mailed, and theirs, noted by hand. Holds personal data. */
+/** What was written after it: the owner's answers, which were mailed, and theirs, which came by mail or were noted by hand. Holds personal data. */
 export const messageReplies = pgTable(
   "message_replies",
   {
@@ -44,3 +44,11 @@ export const messageReplies = pgTable(
   },
   (table) => [index("message_replies_by_message").on(table.messageId, table.id)],
 );
+
+/** How far the owner's mailbox was read for answers: one row. */
+export const mailboxPlaces = pgTable("mailbox_places", {
+  id: integer("id").primaryKey(),
+  /** Another one says that the mail server has given its mails other numbers. */
+  uidValidity: text("uid_validity").notNull(),
+  lastUid: bigint("last_uid", { mode: "number" }).notNull(),
+});
