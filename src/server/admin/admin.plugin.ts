@@ -19,11 +19,13 @@ import { deleteExpired } from "./privacy/delete-expired.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { adminPictureRoutes, adminProductRoutes } from "./products/products.routes.ts";
 import { tidyUploads } from "./products/uploads.ts";
+import { PUBLICATIONS_EVERY_MS, reportLatePublications } from "./publications/report-late-publications.ts";
 import { settingRoutes } from "./settings.ts";
 import { adminSubscriberRoutes } from "./subscribers/subscribers.ts";
 
 const RETENTION_EVERY_SECONDS = HOUR / SECOND;
 const UPLOADS_EVERY_SECONDS = HOUR / SECOND;
+const PUBLICATIONS_EVERY_SECONDS = PUBLICATIONS_EVERY_MS / SECOND;
 
 /** The API of the admin page, except for stock. */
 export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) => {
@@ -51,6 +53,11 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
     name: "uploads",
     everySeconds: UPLOADS_EVERY_SECONDS,
     run: () => tidyUploads(withPictures),
+  });
+  shop.jobs.push({
+    name: "publications",
+    everySeconds: PUBLICATIONS_EVERY_SECONDS,
+    run: () => reportLatePublications(shop),
   });
   addAdminDocumentRoutes(app, shop);
   addProofRoute(app, shop);

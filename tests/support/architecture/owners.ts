@@ -42,6 +42,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   productTracks: "src/server/catalogue",
   productVariants: "src/server/catalogue",
   providerEvents: "src/server/payments",
+  publicationRounds: "src/server/admin/publications",
   recoveryCodes: "src/server/auth",
   refunds: "src/server/payments",
   retiredCertificateCodes: "src/server/certificates",

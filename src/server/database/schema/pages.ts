@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { SCENE_PLACES } from "#domain/pictures/scene-places.ts";
 import { TEXT_PLACES, type TextRow } from "#domain/texts/page-texts.ts";
@@ -29,3 +29,9 @@ export const pageTexts = pgTable(
   },
   (table) => [index("page_texts_by_place").on(table.place, table.shownFrom, table.id)],
 );
+
+/** When it was last looked what had to appear: one row. A long pause before it means that the shop was closed. */
+export const publicationRounds = pgTable("publication_rounds", {
+  id: integer("id").primaryKey(),
+  at: instant("at").notNull(),
+});
