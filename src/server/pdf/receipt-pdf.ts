@@ -21,6 +21,7 @@ export type Receipt = {
   /** False when a delivery fee was due but not charged. */
   readonly deliveryCharged: boolean;
   readonly isFilesOnly?: boolean;
+  readonly isHandedOver?: boolean;
   readonly total: ZarCents;
   /** Readable, such as "Card". */
   readonly paymentMethod: string;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SizeExchange } from "#domain/sizes/size-hint.ts";
 import type { Executor } from "#server/database/client.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
@@ -20,12 +20,13 @@ export function findSizeExchanges(db: Executor): Promise<(SizeExchange & { reado
     .groupBy(productId, from, to);
 }
 
-/** How many pieces of each product were sold. */
+/** How many pieces of each product were sold; those that were sent in exchange are not. */
 export async function countSold(db: Executor): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: stockMovements.productId, sold: sql<number>`-sum(${stockMovements.change})::int` })
     .from(stockMovements)
-    .where(eq(stockMovements.reason, "sale"))
+    .leftJoin(orderReturns, eq(orderReturns.replacementId, stockMovements.orderId))
+    .where(and(eq(stockMovements.reason, "sale"), isNull(orderReturns.id)))
     .groupBy(stockMovements.productId);
   return new Map(rows.map(({ id, sold }) => [id, sold]));
 }

@@ -1,5 +1,5 @@
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
@@ -42,6 +42,7 @@ export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFi
     delivery: order.shippingCents,
     deliveryCharged: order.deliveryCharged,
     isFilesOnly: isFilesOnly(order.items),
+    isHandedOver: isHandedOver(order),
     total: order.totalCents,
     paymentMethod: METHOD_NAMES[payment?.method ?? "card"],
     dollars: payment?.dollars,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 export type PagePart = { readonly id: string; readonly title: string };
 
@@ -6,6 +6,7 @@ type PartLinksProps = { readonly parts: readonly PagePart[] };
 
 /** Links to the parts of a long page, which stay in reach while it scrolls. */
 export function PartLinks({ parts }: PartLinksProps) {
+  useEffect(goToAddressed, []);
   return (
     <nav aria-label="Parts of this page" className="part-links">
       <ul>
@@ -28,4 +29,9 @@ export function LinkedPart({ part, children }: LinkedPartProps) {
       {children}
     </div>
   );
+}
+
+/** The part that the address names comes after its data, which the router does not wait for; not on the way back. */
+function goToAddressed(): void {
+  if (window.scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
