@@ -1,10 +1,8 @@
 /** The photographs of a product: swiped, stepped through by mouse and keys, and looked at closely. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
+import { swipe } from "#tests/support/browser/swipe.ts";
 
-type Point = { readonly x: number; readonly y: number };
-
-const STEPS = 12;
 const TEE = "/product/101";
 const NAME = "Kulud Wordmark Tee";
 const gallery = (page: Page) => page.locator("main").getByRole("region", { name: "Images" });
@@ -23,19 +21,6 @@ async function openCloseLook(page: Page, index = 0): Promise<void> {
   await page.goto(TEE);
   await photographs(page).nth(index).click();
   await expect(closeLook(page)).toBeVisible();
-}
-
-/** A finger's way over the glass, from its first point to its last. */
-async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  const glass = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
-    glass.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", from);
-  for (let step = 1; step <= STEPS; step++) {
-    const part = step / STEPS;
-    await touch("touchMove", { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
-  }
-  await touch("touchEnd");
 }
 
 test("a finger swipes from one photograph to the next, on the page and close up, and over one that is enlarged; with less motion it is there at once", async ({

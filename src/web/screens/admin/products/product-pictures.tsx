@@ -1,24 +1,27 @@
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { moved } from "#web/screens/admin/controls/moved.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { useDragOrder } from "#web/screens/admin/controls/use-drag-order.ts";
 import { wearerText } from "#web/screens/product/pictures/product-views.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { isInOrder, placeName } from "./picture-places.ts";
 import { PictureUpload } from "./picture-upload.tsx";
 
+const GRIP = "M8 5v.1M16 5v.1M8 12v.1M16 12v.1M8 19v.1M16 19v.1";
+
 type ProductPicturesProps = { readonly product: AdminProductDetail };
 
-/** Its photographs in their order, and the form to add more. They are moved by buttons, and by dragging with a mouse. */
+/** Its photographs in their order, and the form to add more. They are moved by buttons, and by dragging their handles. */
 export function ProductPictures({ product }: ProductPicturesProps) {
   const { id, pictures } = product;
   const [said, setSaid] = useState("");
-  const [dragged, setDragged] = useState<string>();
   const removing = useAdminAction(({ place, color, picture }: PlacedPicture) =>
     call("DELETE /api/admin/products/:id/pictures", {
       params: { id },
@@ -34,11 +37,7 @@ export function ProductPictures({ product }: ProductPicturesProps) {
     reorder(moved(names, names.indexOf(name), to - names.indexOf(name)));
   }
 
-  function drop(event: DragEvent, name: string): void {
-    event.preventDefault();
-    if (dragged !== undefined && dragged !== name) move(dragged, names.indexOf(name));
-    setDragged(undefined);
-  }
+  const { drag, handleOf } = useDragOrder((name, over) => move(name, names.indexOf(over)));
 
   return (
     <section aria-labelledby="admin-pictures" className="px-(--gut) py-5">
@@ -54,14 +53,21 @@ export function ProductPictures({ product }: ProductPicturesProps) {
           const place = hasOrder(placed) ? names.indexOf(name) : undefined;
           return (
             <li
-              draggable={place !== undefined}
+              className={drag && drag.over === name && drag.name !== name ? "outline-4 outline-hot" : ""}
+              data-dragged={place === undefined ? undefined : name}
               key={`${placed.color} ${name}`}
-              onDragOver={(event) => place !== undefined && event.preventDefault()}
-              onDragStart={() => setDragged(name)}
-              onDrop={(event) => place !== undefined && drop(event, name)}
             >
-              <div className="relative aspect-[4/5] bg-photo">
+              <div className={`relative aspect-[4/5] bg-photo ${drag?.name === name ? "opacity-40" : ""}`}>
                 <Photograph picture={placed.picture} sizes="(width >= 64rem) 200px, 45vw" />
+                {place !== undefined && names.length > 1 && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-0 right-0 grid size-[48px] cursor-grab touch-none place-items-center bg-paper"
+                    {...handleOf(name)}
+                  >
+                    <Icon icon={GRIP} />
+                  </span>
+                )}
               </div>
               <p className="mt-1.5 text-s font-semibold">
                 {placeName(placed)}
