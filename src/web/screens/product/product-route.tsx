@@ -4,7 +4,7 @@ import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths, readRowId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
-import { isRecord, readMusicOf } from "#web/shop/music/read-music.ts";
+import { mayHaveMusic, readMusicOf } from "#web/shop/music/read-music.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
 import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
 import type { Awaitable } from "#web/shop/products/section-answer.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
   const [goingWith, shelf, music] = await Promise.all([
     shop.goingWith(id),
     shop.sameShelf(id),
-    isRecord(product) ? shop.findMusic(id) : undefined,
+    mayHaveMusic(product) ? shop.findMusic(id) : undefined,
   ]);
   return { product, music, related: toRelated(goingWith, shelf) };
 }

@@ -7,11 +7,13 @@ import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 
 type RecordTracksProps = { readonly music: RecordMusic; readonly name: string };
 
-/** A record's tracks and sample. */
+/** A record's tracks and sample, and which files come with it; of other downloads the files alone. */
 export function RecordTracks({ music, name }: RecordTracksProps) {
   useEffect(() => keepMusic(music), [music]);
   const { tracks } = music;
-  if (tracks.length === 0 && !music.sample) return null;
+  const files = music.files && `Comes with files: ${music.files}`;
+  if (tracks.length === 0 && !music.sample)
+    return files && <p className="page-width border-t border-rule px-(--gut) py-5 font-medium">{files}</p>;
   const seconds = tracks.reduce((sum, track) => sum + track.seconds, 0);
   return (
     <section aria-labelledby="tracks" className="theme-ink">
@@ -26,7 +28,7 @@ export function RecordTracks({ music, name }: RecordTracksProps) {
         </div>
         <SampleStrip music={music} name={name} />
         {tracks.length > 0 && <TrackList labelledBy="tracks" tracks={tracks} />}
-        {music.files && <p className="px-(--gut) pt-4">{`Comes with files: ${music.files}`}</p>}
+        {files && <p className="px-(--gut) pt-4">{files}</p>}
         <ProfileLinks
           className="flex flex-wrap gap-x-6 px-(--gut) pt-4"
           linkClass="link-line inline-flex min-h-11 items-center font-semibold"

@@ -10,16 +10,18 @@ export function readMusic(id: number): Awaitable<RecordMusic> {
   return visitCache.read(addressOf("GET /api/music/:id", input), () => call("GET /api/music/:id", input));
 }
 
-/** Whether a product has music; only then is it fetched. */
-export function isRecord({ category, sample }: Pick<Product, "category" | "sample">): boolean {
-  return category === "music" || sample !== undefined;
+/** Whether a product may have music or files for download; only then are they fetched. */
+export function mayHaveMusic({ category, sample, filesOnly }: MusicalProduct): boolean {
+  return category === "music" || sample !== undefined || filesOnly === true;
 }
 
-/** For the records among these products. Never rejects: unreadable ones are left out. */
+type MusicalProduct = Pick<Product, "category" | "sample" | "filesOnly">;
+
+/** For a product that may have some. Never rejects: what cannot be read is left out. */
 export async function readMusicOf(product: Awaitable<Product>): Promise<RecordMusic | undefined> {
   try {
     const read = await product;
-    return isRecord(read) ? await readMusic(read.id) : undefined;
+    return mayHaveMusic(read) ? await readMusic(read.id) : undefined;
   } catch {
     return undefined;
   }

@@ -8,11 +8,12 @@ import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { moved } from "#web/screens/admin/controls/moved.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { useDragOrder } from "#web/screens/admin/controls/use-drag-order.ts";
+
 import { wearerText } from "#web/screens/product/pictures/product-views.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { isInOrder, placeName } from "./picture-places.ts";
 import { PictureUpload } from "./picture-upload.tsx";
+import { useDragOrder } from "./use-drag-order.ts";
 
 const GRIP = "M8 5v.1M16 5v.1M8 12v.1M16 12v.1M8 19v.1M16 19v.1";
 
