@@ -29,11 +29,11 @@ import { CopyOrDelete } from "./copy-or-delete.tsx";
 import { DownloadCodes } from "./download-codes.tsx";
 import { ProductSample } from "./music/product-sample.tsx";
 import { TrackEditor } from "./music/track-editor.tsx";
+import { ProductPictures } from "./pictures/product-pictures.tsx";
 import { ProductEdition } from "./product-edition.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { readProductForm } from "./product-form.ts";
-import { ProductPictures } from "./product-pictures.tsx";
 import { ProductStanding } from "./product-standing.tsx";
 import { RelatedChooser } from "./related-chooser.tsx";
 
