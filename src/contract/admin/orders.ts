@@ -117,6 +117,7 @@ export const getOrderUpdates = endpoint({
     toPack: z.int(),
     returns: z.int().describe("Orders of which a return or an exchange is not done."),
     messages: z.int().describe("Messages that wait for an answer."),
+    alerts: z.int().describe("Matters that need a person."),
     changedAt: instant.nullable().describe("When an order last changed."),
   }),
   errors: GUARDED,

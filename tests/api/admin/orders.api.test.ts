@@ -106,6 +106,7 @@ describe("the list of orders", () => {
       toPack: 0,
       returns: 0,
       messages: 0,
+      alerts: 0,
       changedAt: null,
     });
     const { id } = await buy();

@@ -25,6 +25,7 @@ export function openFor(shop: AnsweringShop, session: AdminSession = OPEN_TO_ALL
     toPack: 0,
     returns: 0,
     messages: 0,
+    alerts: 0,
     changedAt: null,
   });
 }

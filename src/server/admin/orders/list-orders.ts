@@ -4,6 +4,7 @@ import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { goesIntoParcel, isFilesOnly, isHandedOver, sizeOfOrder } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
+import { countOpen } from "#server/alerts/alerts.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -54,13 +55,15 @@ function toPick({ name, size, color, colorNotStated, quantity }: OrderItem) {
 
 /** Changes since, for a list that is open in a browser. */
 export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefined): Promise<OrderUpdates> {
-  const [{ changedAt, newestPaidAt, ...counts }, messages] = await Promise.all([
+  const [{ changedAt, newestPaidAt, ...counts }, messages, alerts] = await Promise.all([
     findUpdates(shop.db, since, isPracticeShop(shop)),
     countWaitingMessages(shop.db),
+    countOpen(shop.db),
   ]);
   return {
     ...counts,
     messages,
+    alerts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
     changedAt: changedAt?.toISOString() ?? null,
   };

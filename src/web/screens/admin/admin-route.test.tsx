@@ -141,7 +141,15 @@ it("the pages have addresses, and the open one says so", async () => {
 
 it("what waits to be packed stands beside the link to the orders", async () => {
   openFor(shop);
-  const waiting = { arrived: 0, newestPaidAt: null, toPack: 2, returns: 1, messages: 3, changedAt: null };
+  const waiting = {
+    arrived: 0,
+    newestPaidAt: null,
+    toPack: 2,
+    returns: 1,
+    messages: 3,
+    alerts: 0,
+    changedAt: null,
+  };
   shop.answer("GET /api/admin/orders/updates", waiting);
   openAdmin("/inventory");
   expect(await screen.findByRole("link", { name: "Orders 2 to pack 1 return" })).toBeTruthy();

@@ -27,26 +27,16 @@ it("shows an owner what waits beside the parcels, and nothing that does not", as
     toPack: 0,
     returns: 0,
     messages: 3,
+    alerts: 2,
     changedAt: null,
   });
   shop.answer("GET /api/inventory/status", { totalProducts: 47, lowStockCount: 5, outOfStockCount: 1 });
-  const nothing = { paidOrders: 0, soldCents: 0, refundedCents: 0 };
-  shop.answer("GET /api/admin/money", {
-    overall: { ...nothing, takenZarCents: 0, takenUsdCents: 0 },
-    days: [],
-    bestSellers: [],
-    sources: [],
-    refunds: [],
-    payments: {} as never,
-    alerts: [],
-    openAlerts: 0,
-    paypalNotOffered: null,
-  });
   openAdmin(adminPaths.today);
   await screen.findByText("Nothing to pack.");
   const lists = screen.getAllByRole("list");
   const lines = within(lists.at(-1) as HTMLElement).getAllByRole("link");
   expect(lines.map((line) => [line.textContent, line.getAttribute("href")])).toEqual([
+    ["2need attention", adminPaths.money()],
     ["1parcel to ship", adminPaths.orders({ filter: "to-ship" })],
     ["2returns and exchanges", adminPaths.orders({ filter: "returns" })],
     ["3messages to answer", adminPaths.messages({ state: "waiting" })],

@@ -35,16 +35,15 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
 
 /** What only an owner may read. */
 async function readShopWork(): Promise<ShopWork> {
-  const [updates, stock, money] = await Promise.all([
+  const [updates, stock] = await Promise.all([
     call("GET /api/admin/orders/updates"),
     call("GET /api/inventory/status"),
-    call("GET /api/admin/money"),
   ]);
   return {
     messages: updates.messages,
     low: stock.lowStockCount - stock.outOfStockCount,
     soldOut: stock.outOfStockCount,
-    alerts: money.openAlerts,
+    alerts: updates.alerts,
   };
 }
 
