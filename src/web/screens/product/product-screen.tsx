@@ -56,7 +56,11 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
       showChoice(next);
       const search = withChoice(query, product, next).toString();
       await afterPaint();
-      await navigate({ search }, { replace: true, preventScrollReset: true, state: SAME_SCREEN });
+      // Drawn by the time it resolves: else the mark of the choice could go out until the new address is drawn.
+      await navigate(
+        { search },
+        { replace: true, preventScrollReset: true, state: SAME_SCREEN, flushSync: true },
+      );
     });
   }
 
