@@ -19,10 +19,11 @@ export function filledText(longest: number) {
     .refine(canBeStored, { error: "must not hold broken characters" });
 }
 
-const UNSTORABLE = /\0|\p{Surrogate}/u;
+/** What PostgreSQL cannot store. */
+export const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
 function canBeStored(text: string): boolean {
-  return !UNSTORABLE.test(text);
+  return text.search(UNSTORABLE) < 0;
 }
 
 function tooLong(longest: number): string {

@@ -50,6 +50,17 @@ function mailFrom({
   return `From: ${from}\nTo: owner@kulud.example\nSubject: Re: Sizes\nMessage-ID: <${randomUUID()}@example.org>\n${headers}\nContent-Type: text/plain; charset=utf-8\n\n${body}\n`;
 }
 
+const NESTED = 'Content-Type: multipart/mixed; boundary="b0"';
+
+/** A part within a part, so many times. */
+function nested(times: number): string {
+  const parts = Array.from(
+    { length: times },
+    (_, depth) => `--b${depth}\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\n\n`,
+  );
+  return parts.join("");
+}
+
 describe("an answer by mail", () => {
   it("is added to the message without what it quotes, and the message waits again", async () => {
     mailbox.deliver(
@@ -97,7 +108,30 @@ describe("an answer by mail", () => {
   });
 });
 
+describe("a mail that cannot be stored or read", () => {
+  it.each([
+    ["with a sign that no text can hold", "Then M,\0 please.", ["Then M, please."]],
+    ["of parts in parts without end", nested(400), []],
+  ])("%s keeps no other from coming", async (_, body, texts) => {
+    mailbox.deliver(
+      mailFrom(body.startsWith("--") ? { headers: `${NESTED}\nIn-Reply-To: ${answered}`, body } : { body }),
+    );
+    mailbox.deliver(mailFrom({ body: "And in black." }));
+    await receive();
+    expect(await textsOf()).toEqual(["It is 54 cm.", ...texts, "And in black."]);
+  });
+});
+
 describe("what is not read", () => {
+  it("is what was in the mailbox long before, also by the rounds after the first", async () => {
+    for (let mail = 0; mail < 3; mail += 1) mailbox.deliver(mailFrom({}), true);
+    for (const _round of [1, 2]) await receive();
+    expect(mailbox.commands.filter((command) => command.startsWith("UID FETCH"))).toEqual([]);
+    mailbox.deliver(mailFrom({ body: "And in black." }));
+    await receive();
+    expect(await textsOf()).toEqual(["It is 54 cm.", "And in black."]);
+  });
+
   it.each([
     ["from another address", () => mailFrom({ from: "mallory@example.net" })],
     ["to no mail of the shop", () => mailFrom({ headers: "In-Reply-To: <a@example.net>" })],

@@ -7,8 +7,8 @@ export type ImapServer = {
   readonly url: string;
   /** Commands that were received, without their tags. */
   readonly commands: readonly string[];
-  /** Puts a mail into the folder. */
-  deliver(mail: string): void;
+  /** Puts a mail into the folder, now or, as it were, long ago. */
+  deliver(mail: string, isOld?: boolean): void;
   /** From now on its mails have other numbers, as after a restore. */
   renumber(): void;
   /** Breaks the connection when a mail's text is asked for; once. */
@@ -20,7 +20,7 @@ const PASSWORD = "amapiano";
 
 export async function openImapServer(): Promise<ImapServer> {
   const commands: string[] = [];
-  let mails: { readonly uid: number; readonly source: string }[] = [];
+  let mails: { readonly uid: number; readonly source: string; readonly isOld: boolean }[] = [];
   let uidValidity = 7;
   let nextUid = 1;
   let isToBreak = false;
@@ -48,9 +48,18 @@ export async function openImapServer(): Promise<ImapServer> {
         );
       else say(`${tag} NO no such folder`);
     else if (upper.startsWith("UID SEARCH")) {
-      const from = Number(/UID (\d+):\*/i.exec(command.slice("UID SEARCH".length))?.[1] ?? 1);
-      const found = mails.filter(({ uid }, place) => uid >= from || place === mails.length - 1);
-      ok(`* SEARCH ${found.map(({ uid }) => uid).join(" ")}`);
+      const [, from] = /^UID SEARCH UID (\d+):\*/.exec(upper) ?? [];
+      const found =
+        from === undefined
+          ? mails.filter(({ isOld }) => !isOld)
+          : mails.filter(({ uid }, place) => uid >= Number(from) || place === mails.length - 1);
+      // No order is promised.
+      ok(
+        `* SEARCH ${found
+          .map(({ uid }) => uid)
+          .toReversed()
+          .join(" ")}`,
+      );
     } else if (upper.startsWith("UID FETCH")) {
       const uid = Number(words[2]);
       const place = mails.findIndex((mail) => mail.uid === uid);
@@ -84,8 +93,8 @@ export async function openImapServer(): Promise<ImapServer> {
   return {
     url: `imaps://owner%40example.com:${PASSWORD}@127.0.0.1:${port}`,
     commands,
-    deliver(mail) {
-      mails.push({ uid: nextUid, source: mail.replace(/\r?\n/g, "\r\n") });
+    deliver(mail, isOld = false) {
+      mails.push({ uid: nextUid, source: mail.replace(/\r?\n/g, "\r\n"), isOld });
       nextUid += 1;
     },
     renumber() {

@@ -1,11 +1,8 @@
-import type { ImapFlow } from "imapflow";
+import type { ImapFlow, MailboxObject } from "imapflow";
 import { DAY, SECOND } from "#domain/time/time.ts";
 
 /** How far a mailbox was read. A server that gives its mails other numbers says so by another validity. */
 export type MailboxPlace = { readonly uidValidity: string; readonly lastUid: number };
-
-/** A mail that may answer one of ours, as far as it is read at all. */
-export type ReadMail = { readonly uid: number; readonly source: Uint8Array };
 
 /** Whether a mail with these headers answers one of ours; no other mail is read. */
 export type IsAnswer = (headers: string) => boolean;
@@ -35,9 +32,9 @@ export function readMailbox(
   isAnswer: IsAnswer,
   now: Date,
   certificate?: string,
-): Promise<{ readonly mails: readonly ReadMail[]; readonly place: MailboxPlace }> {
-  return withMailbox(address, certificate, (client, uidValidity) =>
-    readNew(client, uidValidity, place, isAnswer, now),
+): Promise<{ readonly mails: readonly Uint8Array[]; readonly place: MailboxPlace }> {
+  return withMailbox(address, certificate, (client, mailbox) =>
+    readNew(client, mailbox, place, isAnswer, now),
   );
 }
 
@@ -49,7 +46,7 @@ export function tryMailbox(address: string): Promise<void> {
 async function withMailbox<Result>(
   address: string,
   certificate: string | undefined,
-  use: (client: ImapFlow, uidValidity: string) => Promise<Result>,
+  use: (client: ImapFlow, mailbox: MailboxObject) => Promise<Result>,
 ): Promise<Result> {
   const { hostname, port, username, password, pathname } = new URL(address);
   const { ImapFlow: Client } = await import("imapflow");
@@ -69,8 +66,7 @@ async function withMailbox<Result>(
   try {
     await client.connect().catch(sayRefusal);
     const folder = decodeURIComponent(pathname.slice(1)) || "INBOX";
-    const { uidValidity } = await client.mailboxOpen(folder, { readOnly: true }).catch(sayRefusal);
-    return await use(client, String(uidValidity));
+    return await use(client, await client.mailboxOpen(folder, { readOnly: true }).catch(sayRefusal));
   } finally {
     client.close();
   }
@@ -85,23 +81,28 @@ function sayRefusal(error: unknown): never {
 
 async function readNew(
   client: ImapFlow,
-  uidValidity: string,
+  { uidNext, ...mailbox }: MailboxObject,
   before: MailboxPlace | undefined,
   isAnswer: IsAnswer,
   now: Date,
 ) {
+  const uidValidity = String(mailbox.uidValidity);
   const place = before?.uidValidity === uidValidity ? before : undefined;
   const since = new Date(now.getTime() - FIRST_DAYS * DAY);
   const found = await client.search(place ? { uid: `${place.lastUid + 1}:*` } : { since }, { uid: true });
-  // A range that ends with `*` always holds the last mail.
-  const uids = (found || []).filter((uid) => uid > (place?.lastUid ?? 0)).slice(0, MOST_MAILS);
-  const mails: ReadMail[] = [];
-  for (const uid of uids) {
+  if (!found) throw new Error("the mailbox was not searched");
+  // A range that ends with `*` always holds the last mail, and no order is promised.
+  const uids = found.filter((uid) => uid > (place?.lastUid ?? 0)).toSorted((one, other) => one - other);
+  const read = uids.slice(0, MOST_MAILS);
+  const mails: Uint8Array[] = [];
+  for (const uid of read) {
     if (!isAnswer(await readHeaders(client, uid))) continue;
     const source = await readSource(client, uid);
-    if (source) mails.push({ uid, source });
+    if (source) mails.push(source);
   }
-  return { mails, place: { uidValidity, lastUid: Math.max(place?.lastUid ?? 0, ...uids) } };
+  const isAllRead = read.length === uids.length;
+  const lastUid = isAllRead ? Math.max(uidNext - 1, ...read) : Math.max(...read);
+  return { mails, place: { uidValidity, lastUid } };
 }
 
 /** Empty for a mail that was deleted meanwhile. */

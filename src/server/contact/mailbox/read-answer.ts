@@ -1,5 +1,6 @@
 import EmailReplyParser from "email-reply-parser";
 import PostalMime from "postal-mime";
+import { UNSTORABLE } from "#contract/call/plain-text.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 
 /** What somebody wrote back by mail. */
@@ -21,7 +22,7 @@ export function mayBeAnswer(headers: string, domain: string): boolean {
   return !isAutomatic && idsIn(unfolded).some((id) => id.toLowerCase().endsWith(`@${domain.toLowerCase()}>`));
 }
 
-/** Reads a mail. Undefined for one without a sender. */
+/** Reads a mail. Undefined for one without a sender; rejects for what is no mail. */
 export async function readAnswer(source: Uint8Array): Promise<MailedAnswer | undefined> {
   const mail = await PostalMime.parse(source);
   const from = mail.from?.address;
@@ -39,8 +40,10 @@ const idsIn = (text: string) => text.match(/<[^<>\s]+>/g) ?? [];
 const IN_THE_MAILBOX = "(The rest of this mail is in your mailbox.)";
 
 function textOf(whole: string, attachments: number): string {
-  const written = new EmailReplyParser().read(whole).getVisibleText().trim();
-  const shown = written.slice(0, LONGEST_CONTACT_TEXTS.message - IN_THE_MAILBOX.length - 2);
+  const written = new EmailReplyParser().read(whole).getVisibleText().replace(UNSTORABLE, "").trim();
+  const shown = written
+    .slice(0, LONGEST_CONTACT_TEXTS.message - IN_THE_MAILBOX.length - 2)
+    .replace(UNSTORABLE, "");
   const isWhole = shown === written && shown !== "" && attachments === 0;
   return isWhole ? shown : `${shown}\n\n${IN_THE_MAILBOX}`.trim();
 }

@@ -23,9 +23,11 @@ export async function receiveAnswers(shop: Shop, address: string, certificate?: 
   const before = await findMailboxPlace(shop.db);
   try {
     const { mails, place } = await readMailbox(address, before, isAnswer, shop.clock.now(), certificate);
-    for (const { source } of mails) {
-      const answer = await readAnswer(source);
-      if (answer) await addAnswer(shop, answer, source);
+    for (const mail of mails) {
+      const answer = await readAnswer(mail).catch((error: Error) => {
+        shop.log.warn({ reason: error.name }, "a mail could not be read and stays in the mailbox");
+      });
+      if (answer) await addAnswer(shop, answer, mail);
     }
     await saveMailboxPlace(shop.db, place);
   } catch (error) {
@@ -55,12 +57,5 @@ async function addAnswer(shop: Shop, answer: MailedAnswer, source: Uint8Array): 
 /** The same for the same mail, so that it is added once. */
 function uuidOf(mail: string | Uint8Array): string {
   const digits = createHash("sha256").update(mail).digest("hex");
-  const variant = ((Number.parseInt(digits[16] ?? "0", 16) & 3) | 8).toString(16);
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `${variant}${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join("-");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 }
