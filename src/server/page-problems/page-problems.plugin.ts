@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { listPageProblems, reportPageProblem } from "#contract/pages/page-problems.ts";
 import { engineName } from "#domain/page-problems/page-problem.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { handle, readSmallJson, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limitOfAll } from "#server/http/limits/limit-of-all.ts";
+import { isWithinShare } from "#server/http/limits/network-share.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { createProblemReceiver, readProblemPage } from "./page-problems.service.ts";
@@ -13,7 +13,7 @@ const LARGEST_REPORT_BYTES = 2 * 1024;
 /** Limit for all visitors together in this process; reports beyond it are not counted. */
 const MOST_REPORTS = { max: 1200, windowMs: MINUTE };
 /** A thousand shoppers of one network still meet the same few. */
-const MOST_KINDS_OF_A_NETWORK = 10;
+const KINDS_OF_A_NETWORK = { max: 10, windowMs: HOUR };
 
 /** Failures in visitors' browsers: received from the pages, listed for the owner. */
 export const pageProblems: ShopPlugin = async (app, { shop }) => {
@@ -25,7 +25,9 @@ export const pageProblems: ShopPlugin = async (app, { shop }) => {
       if (!isOneTooMany()) {
         const engine = engineName(request.headers["user-agent"]);
         const network = networkOf(request.ip);
-        await receive({ problem: body, engine, network }, () => mayAddKind(app, request));
+        await receive({ problem: body, engine, network }, () =>
+          isWithinShare(app, request, "page problems", KINDS_OF_A_NETWORK),
+        );
       }
       return { success: true as const };
     },
@@ -41,9 +43,3 @@ export const pageProblems: ShopPlugin = async (app, { shop }) => {
     shop.guards,
   );
 };
-
-async function mayAddKind({ callCounter }: FastifyInstance, { ip }: FastifyRequest): Promise<boolean> {
-  if (!callCounter) return true;
-  const { calls } = await callCounter.count("page problems", networkOf(ip), HOUR);
-  return calls <= MOST_KINDS_OF_A_NETWORK;
-}

@@ -1,8 +1,8 @@
 import { getPageSpeed, reportPageSpeed } from "#contract/pages/page-speed.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
-import { networkOf } from "#server/http/addresses/network-of.ts";
 import { handle, readSmallJson, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limitOfAll } from "#server/http/limits/limit-of-all.ts";
+import { isWithinShare } from "#server/http/limits/network-share.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { countVisit, readPageSpeed } from "./page-speed.service.ts";
@@ -11,7 +11,7 @@ const LARGEST_REPORT_BYTES = 1024;
 /** Of all visitors together in this process, so that a crowd buys undisturbed; reports beyond it are not counted. */
 const MOST_REPORTS = { max: 600, windowMs: MINUTE };
 /** One network's visits within a day. A thousand shoppers behind one address say enough with fewer. */
-const MOST_OF_A_NETWORK = 300;
+const SHARE_OF_A_NETWORK = { max: 300, windowMs: DAY };
 
 /** How fast the pages are in visitors' browsers: received from the pages, shown to the owner. */
 export const pageSpeed: ShopPlugin = async (app, { shop }) => {
@@ -19,12 +19,8 @@ export const pageSpeed: ShopPlugin = async (app, { shop }) => {
   const report = handle(
     reportPageSpeed,
     async ({ body, request }) => {
-      const mayCount = async () => {
-        if (!app.callCounter) return true;
-        const { calls } = await app.callCounter.count("page speed", networkOf(request.ip), DAY);
-        return calls <= MOST_OF_A_NETWORK;
-      };
-      if (!isOneTooMany() && (await mayCount())) await countVisit(shop, body, request.headers["user-agent"]);
+      if (!isOneTooMany() && (await isWithinShare(app, request, "page speed", SHARE_OF_A_NETWORK)))
+        await countVisit(shop, body, request.headers["user-agent"]);
       return { success: true as const };
     },
     limited(RATE_LIMITS.reportPageSpeed),
