@@ -1,25 +1,14 @@
 import type { BreadcrumbList } from "schema-dts";
-import { pathOfShelf } from "#content/pages/site-pages.ts";
+import { FIRST_SHELVES } from "#content/pages/shelf-pages.ts";
+import { FOOTER_LISTS, pathOfShelf } from "#content/pages/site-pages.ts";
 import { BRAND } from "#content/words/brand.ts";
-import type { ShelfLabel } from "#web/page/shop-facts.ts";
+import { shelfOfCategory } from "#domain/catalogue/shop-shelves.ts";
 import { paths } from "#web/paths.ts";
 import type { CrawledPage } from "./read-page.ts";
 
 type Crumb = { readonly name: string; readonly path: string };
 
 const HOME: Crumb = { name: BRAND, path: paths.home };
-
-/** The shelf of a product's category, under the name that it has in a new shop; the owner may give it another. */
-const CATEGORY_SHELVES: Readonly<Record<string, ShelfLabel>> = {
-  tshirts: { slug: "tees", name: "Tees" },
-  crewnecks: { slug: "crewnecks", name: "Crewnecks & Hoodies" },
-  spring: { slug: "spring", name: "Spring" },
-  music: { slug: "music", name: "Music" },
-  accessories: { slug: "accessories", name: "Accessories" },
-  "limited-apparel": { slug: "limited", name: "Limited" },
-  "limited-archive": { slug: "limited", name: "Limited" },
-  "limited-special": { slug: "limited", name: "Limited" },
-};
 
 /** The breadcrumb from the home page to this one; undefined for the home page itself. */
 export function breadcrumbs(page: CrawledPage, publicUrl: string): BreadcrumbList | undefined {
@@ -40,11 +29,20 @@ export function breadcrumbs(page: CrawledPage, publicUrl: string): BreadcrumbLis
   };
 }
 
+/** The shelf of a product's category, by the name that its owner gave it. */
 function categoryOf({ product, menu }: CrawledPage): readonly Crumb[] {
   if (!product) return [];
-  const first = CATEGORY_SHELVES[product.category];
-  const shelf = menu.find(({ slug }) => slug === (first?.slug ?? product.category)) ?? first;
-  return shelf ? [{ name: shelf.name, path: pathOfShelf(shelf.slug) }] : [];
+  // Its pieces stand there by their edition.
+  const slug = shelfOfCategory(product.category) ?? "limited";
+  const path = pathOfShelf(slug);
+  const name = menu.find((shelf) => shelf.slug === slug)?.name ?? firstName(slug, path);
+  return name === undefined ? [] : [{ name, path }];
+}
+
+/** In a new shop; of a shelf with a page beside it, the page's. */
+function firstName(slug: string, path: string): string | undefined {
+  const page = FOOTER_LISTS.flatMap(({ pages }) => pages).find((one) => one.path === path);
+  return page?.label ?? FIRST_SHELVES.find((shelf) => shelf.slug === slug)?.name;
 }
 
 /** The title's own part, before the brand. */
