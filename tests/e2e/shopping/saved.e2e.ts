@@ -8,6 +8,9 @@ import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Save ${name}`, exact: true });
 
+const footerLink = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Saved", exact: true });
+
 test.use({
   serviceWorkers: "allow",
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/,
@@ -26,9 +29,13 @@ test("saved pieces are listed with today's stock, open without a connection, and
   await page.goto("/product/502");
   await heart(page, "Jozi Nights Tee").click();
   await expect(heart(page, "Jozi Nights Tee")).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/limited");
+  await expect(heart(page, "Jozi Nights Tee")).toHaveAttribute("aria-pressed", "true");
+  await heart(page, "Jozi Nights Tee").click();
+  await page.getByRole("button", { name: "Undo" }).click();
   const cards = page.getByRole("main").getByRole("article");
   await withOtherProducts(shop, eq(products.id, 106), { inStock: false }, async () => {
-    await page.getByRole("button", { name: "See saved" }).click();
+    await footerLink(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved");
     await expect(cards).toHaveCount(2);
     await expect(cards.first().getByRole("button", { name: "ADD TO CART" })).toBeVisible();

@@ -9,6 +9,7 @@ import { CardPicture } from "#web/shop/catalogue/cards/card-picture.tsx";
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
 import { Price } from "#web/shop/products/price.tsx";
 import type { Product } from "#web/shop/products/product.ts";
+import { SaveButton } from "#web/shop/saved/save-button.tsx";
 
 type LimitedCardProps = {
   readonly edition: Product;
@@ -49,6 +50,11 @@ export function LimitedCard({ edition, shape, isRare = false }: LimitedCardProps
         <p className="pointer-events-none absolute -bottom-px left-0 bg-paper px-2.5 pt-[11px] pb-0.5 font-display text-[clamp(1.375rem,1.2rem+1.1vw,2.25rem)] leading-[0.715] tracking-[-0.045em] lg:pt-3.5 lg:pr-3.5 lg:pl-(--gut)">
           {badge}
         </p>
+        {/* Above the sign that plays a record. */}
+        <SaveButton
+          className={`absolute right-0 ${edition.sample ? "bottom-12" : "bottom-0"}`}
+          product={edition}
+        />
       </CardPicture>
       <div className="flex flex-1 flex-col border-b border-rule">
         <div className={`card-slip grid-rows-[auto_1fr_auto] ${isSoldOut ? "text-note" : ""}`}>
