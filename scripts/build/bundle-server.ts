@@ -18,6 +18,7 @@ export async function bundleServer(outputFolder: string): Promise<void> {
     input: {
       main: "src/server/main.ts",
       "draw-previews": "src/server/link-previews/draw-previews.ts",
+      "read-video": "src/server/catalogue/videos/read-video.ts",
       "read-recording": "src/server/samples/read-recording.ts",
     },
     platform: "node",

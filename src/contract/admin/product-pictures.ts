@@ -38,11 +38,17 @@ export const addPicture = endpoint({
   method: "POST",
   path: "/api/admin/products/:id/pictures",
   summary:
-    "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) into a place, or replaces the one there.",
+    "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) into a place, or replaces the one there; with a video, the photograph is its picture.",
   tag: "admin",
   access: "owner",
   params: ProductParams,
-  form: PictureFields.extend({ photograph: z.file() }),
+  form: PictureFields.extend({
+    photograph: z.file(),
+    video: z
+      .file()
+      .optional()
+      .describe("MP4 or MOV with H.264, 15 seconds and 4 MB at most; its sound is left out."),
+  }),
   response: AdminProductDetailSchema,
   errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict", ...GUARDED],
 });

@@ -16,6 +16,11 @@ export const WearerSchema = z.object({
 export type Wearer = z.infer<typeof WearerSchema>;
 
 /** One photograph, with all that a `<picture>` element needs. Files lie at `/images/{name}-{hash}-{width}.{avif|webp}`. */
+/** A silent MP4 (H.264), fetched only on a press. */
+const VideoSchema = z.object({ address: z.string(), bytes: z.int(), seconds: z.int() }).meta({ id: "Video" });
+
+export type Video = z.infer<typeof VideoSchema>;
+
 export const PictureSchema = z
   .object({
     name: z.string(),
@@ -26,6 +31,7 @@ export const PictureSchema = z
     background: z.string().describe("The picture's average colour, shown while it loads."),
     alt: z.string(),
     wearer: WearerSchema.optional().describe("Of a photograph that shows the product worn."),
+    video: VideoSchema.optional().describe("The video that this is a picture of."),
   })
   .meta({ id: "Picture" });
 

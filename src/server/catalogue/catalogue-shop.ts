@@ -23,4 +23,6 @@ export type CatalogueShop = Shop & {
   readonly findPicture: FindFile;
   /** Reads a file of a sample, the catalogue's or an uploaded one. */
   readonly findSample: FindFile;
+  /** Reads an uploaded video. */
+  readonly findVideo: FindFile;
 };

@@ -23,6 +23,7 @@ import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
 import { toFoundProduct } from "./products.service.ts";
 import { readCampaign } from "./read-campaign.ts";
+import { addVideoFiles } from "./videos/video-files.ts";
 
 export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { answers, products } = shop;
@@ -82,4 +83,5 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   ]);
   await addPictureFiles(app, shop);
   await addSampleFiles(app, shop.findSample);
+  await addVideoFiles(app, shop.findVideo);
 };

@@ -13,6 +13,7 @@ import { openPreviewLinks } from "./preview-links.ts";
 import { createProductsService } from "./products.service.ts";
 import { createReadShelves } from "./shelves/shelves.service.ts";
 import { createReadSizeTables } from "./sizes/size-tables.service.ts";
+import { createFindVideo } from "./videos/video-files.ts";
 
 /** `imagesFolder` holds the built pictures and their manifest. */
 export async function openCatalogue<S extends Shop>(
@@ -39,5 +40,6 @@ export async function openCatalogue<S extends Shop>(
     ),
     findPicture: createFindPicture(imagesRoot, shop.storage),
     findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),
+    findVideo: createFindVideo(shop.storage),
   };
 }

@@ -50,7 +50,7 @@ export async function putScene(
   const at = shownFrom === undefined ? shop.clock.now() : new Date(shownFrom);
   const keep = async (where: ScenePlace) => ({
     place: where,
-    picture: { ...(await shop.pictureStore.keep(bytes, SHAPES[where])), alt },
+    picture: { ...(await shop.pictureStore.keep(bytes, { shape: SHAPES[where] })), alt },
     shownFrom: at,
   });
   const scenes = await withoutDeadline(async () => [

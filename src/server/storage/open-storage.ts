@@ -11,7 +11,8 @@ import { createLocalCopies, type LocalCopies } from "./local-copies.ts";
 export const PICTURES = "pictures";
 export const DOWNLOADS = "downloads";
 export const SAMPLES = "samples";
-export const STORED_FOLDERS: readonly string[] = [PICTURES, DOWNLOADS, SAMPLES];
+export const VIDEOS = "videos";
+export const STORED_FOLDERS: readonly string[] = [PICTURES, DOWNLOADS, SAMPLES, VIDEOS];
 
 export type Storage = { readonly files: FileStore; readonly copies: LocalCopies };
 

@@ -21,14 +21,14 @@ import { findProduct, type ProductRow } from "./products.repository.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
 
 /**
- * Adds an uploaded photograph to a product. Everything is checked before the files are stored, and the files are stored
+ * Adds an uploaded photograph to a product, or a video and its picture. Everything is checked before the files are stored, and the files are stored
  * before the row names them. Throws noSuchProduct, invalidPicture or FilesAway, and then nothing has
  * changed.
  */
 export async function addUploadedPicture(
   shop: AdminProductsShop,
   id: number,
-  { bytes, fields }: Upload,
+  { bytes, video, fields }: Upload,
 ): Promise<AdminProductDetail> {
   const { alt, replaces, height, size, ...place } = readFields(fields);
   const row = await findProduct(shop.db, id);
@@ -39,7 +39,7 @@ export async function addUploadedPicture(
   const wearer = place.place === "worn" ? readWearer(row, { height, size }) : undefined;
   refuseUnseenPicture(row.uploadedPictures, place, replaces);
   refuseTooMany(row.uploadedPictures, place);
-  const kept = await withoutDeadline(() => shop.pictureStore.keep(bytes));
+  const kept = await withoutDeadline(() => shop.pictureStore.keep(bytes, { video }));
   const picture: Picture = { ...kept, alt, ...(wearer && { wearer }) };
   return change(shop, id, "picture added", (current) => {
     const { uploadedPictures } = current;

@@ -23,7 +23,7 @@ import {
 } from "#contract/admin/products.ts";
 import { chooseGoingWith } from "#contract/admin/related-products.ts";
 import { offerNumbers } from "#server/catalogue/edit-products.ts";
-import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
+import { readUpload, VIDEO_FIELD } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import {
   addUploadedPicture,
@@ -64,7 +64,7 @@ export function adminProductRoutes(shop: AdminProductsShop): Route[] {
 export function adminPictureRoutes(shop: AdminProductsShop): Route[] {
   return [
     handle(addPicture, async ({ params, request }) =>
-      addUploadedPicture(shop, params.id, await readUpload(request)),
+      addUploadedPicture(shop, params.id, await readUpload(request, VIDEO_FIELD)),
     ),
     handle(describePicture, ({ params, body }) => describeUploadedPicture(shop, params.id, body)),
     handle(removePicture, ({ params, query }) => removeUploadedPicture(shop, params.id, query)),
