@@ -13,6 +13,9 @@ const notes = process.env.MODULE_WEIGHTS;
 /** A build in which tests make parts of a page fail (src/web/page/failures); no other has a trace of that. */
 const isPlanted = process.env.PLANTED_FAULTS === "1";
 
+/** The shortest hash there may be for so many files; only files of the same name could ever share one. */
+const FILE_NAMES = "assets/[name]-[hash:7].js";
+
 export default defineConfig({
   define: { "globalThis.IS_PLANTED": JSON.stringify(isPlanted) },
   plugins: [
@@ -22,7 +25,17 @@ export default defineConfig({
     ...(notes ? [weighModules(notes)] : []),
   ],
   // The router warns that maps are served. They are not: scripts/build/move-maps.ts.
-  environments: { client: { build: { sourcemap: "hidden" } } },
+  environments: {
+    client: {
+      build: {
+        sourcemap: "hidden",
+        // Each page brings lists of all these names.
+        rolldownOptions: {
+          output: { entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES },
+        },
+      },
+    },
+  },
   // Which files a route loads, for the size table of `npm run build`.
   build: {
     // Scripts and styles.
