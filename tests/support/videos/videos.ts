@@ -1,5 +1,5 @@
 /**
- * Short videos for uploads, made with FFmpeg from its own test picture: `clip` is H.264 of 320 by 400 pixels for two
+ * Short videos for uploads, made with FFmpeg from its own test picture: `clip` is H.264 of 400 by 500 pixels for two
  * seconds, with sound, a title and a place in its tags; `hevc` another encoding; `tooLong` lasts 17 seconds; `tooWide`
  * has 1600 by 2000 pixels.
  */

@@ -9,6 +9,7 @@ import {
   QTFF,
 } from "mediabunny";
 import {
+  isPlayedEverywhere,
   LARGEST_VIDEO_BYTES,
   LARGEST_VIDEO_MB,
   LONGEST_VIDEO_SECONDS,
@@ -23,9 +24,6 @@ const UNREADABLE = "The shop cannot read this video. Please send an MP4 or MOV f
 const WRONG_CODEC = "This video is not H.264, which every phone plays. Please send it as H.264.";
 const TOO_LARGE = `The video is larger than ${LARGEST_VIDEO_MB} MB. Please make it smaller.`;
 const TOO_MANY_PIXELS = `The video has more than ${MOST_VIDEO_PIXELS_A_SIDE} pixels a side. Please make it smaller.`;
-
-/** H.264 as `avc1.PPCCLL`, with a profile (Baseline, Main, High) that every phone decodes. */
-const PLAYED_EVERYWHERE = /^avc1\.(?:42|4d|64)[\da-f]{4}$/i;
 
 export type PackedVideo = {
   readonly seconds: number;
@@ -50,7 +48,7 @@ export async function packVideo(file: Uint8Array): Promise<PackedVideo> {
       track.getDisplayHeight(),
     ]),
   );
-  if (codec === null || !PLAYED_EVERYWHERE.test(codec)) throw new UnfitVideo(WRONG_CODEC);
+  if (!isPlayedEverywhere(codec)) throw new UnfitVideo(WRONG_CODEC);
   if (!(seconds > 0 && width > 0 && height > 0)) throw new UnfitVideo(UNREADABLE);
   if (seconds > LONGEST_VIDEO_SECONDS) throw new UnfitVideo(tooLongVideo(seconds));
   if (Math.max(width, height) > MOST_VIDEO_PIXELS_A_SIDE) throw new UnfitVideo(TOO_MANY_PIXELS);

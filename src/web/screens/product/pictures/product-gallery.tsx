@@ -11,6 +11,7 @@ import { isOfflineAndSays } from "#web/shop/offline/say-offline.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
+import { ProductVideo } from "#web/shop/products/product-video.tsx";
 import { closeViews, type ProductView } from "./product-views.ts";
 
 type ProductGalleryProps = {
@@ -19,6 +20,9 @@ type ProductGalleryProps = {
   readonly sample: Product["sample"];
   readonly views: readonly ProductView[];
 };
+
+/** The links to a closer look; videos have links of their own. */
+const LOOKS = "a[aria-haspopup]";
 
 const loadCloseLook = () =>
   loadLate("screens/product/pictures/close-look.tsx", () => import("./close-look.tsx")).then(
@@ -45,7 +49,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
   }
 
   function show(index: number): HTMLAnchorElement | undefined {
-    const link = gallery.current?.querySelectorAll("a")[index];
+    const link = gallery.current?.querySelectorAll<HTMLAnchorElement>(LOOKS)[index];
     link?.scrollIntoView({ block: "nearest", inline: "start" });
     return link;
   }
@@ -55,7 +59,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    const links = [...event.currentTarget.querySelectorAll("a")];
+    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(LOOKS)];
     const focused = links.indexOf(event.target as HTMLAnchorElement);
     show((focused < 0 ? place - 1 : focused) + steps)?.focus({ preventScroll: true });
   }
@@ -101,6 +105,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
             >
               <View isFirst={index === 0} view={view} />
             </a>
+            {!view.crop && view.picture.video && <ProductVideo video={view.picture.video} />}
             {view.caption && <figcaption className="picture-caption z-1">{view.caption}</figcaption>}
           </figure>
         ))}

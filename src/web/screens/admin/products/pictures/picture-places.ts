@@ -46,11 +46,22 @@ export function placesFor(product: AdminProductDetail): readonly PlaceChoice[] {
   return [next, at("main"), at("back"), at("detail"), at("worn"), ...colors, ...rare];
 }
 
-/** What a photograph in this place probably shows; the owner says it better. `count` is its number on the page. */
-export function suggestedAlt({ name }: AdminProductDetail, value: string, count: number): string {
+export function isVideo({ type }: Pick<File, "type">): boolean {
+  return type.startsWith("video/");
+}
+
+type ChosenFile = {
+  /** Its number among the page's photographs. */
+  readonly count: number;
+  readonly isVideo: boolean;
+};
+
+/** What it probably shows in this place; the owner says it better. */
+export function suggestedAlt({ name }: AdminProductDetail, value: string, chosen: ChosenFile): string {
   const [place, color] = value.split(/:(.*)/s);
   if (color !== undefined) return `${name} in ${color}`;
   if (place === "worn") return `${name}, worn`;
   if (place === "cover") return `The sleeve of ${name}`;
-  return place === "main" || count === 1 ? name : `${name}, photograph ${count}`;
+  if (chosen.isVideo) return `${name}, filmed`;
+  return place === "main" || chosen.count === 1 ? name : `${name}, photograph ${chosen.count}`;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import { videoInWords } from "#domain/pictures/videos.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -11,6 +12,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 
 import { wearerText } from "#web/screens/product/pictures/product-views.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
+import { ProductVideo } from "#web/shop/products/product-video.tsx";
 import { isInOrder, placeName } from "./picture-places.ts";
 import { PictureUpload } from "./picture-upload.tsx";
 import { useDragOrder } from "./use-drag-order.ts";
@@ -60,6 +62,7 @@ export function ProductPictures({ product }: ProductPicturesProps) {
             >
               <div className={`relative aspect-[4/5] bg-photo ${drag?.name === name ? "opacity-40" : ""}`}>
                 <Photograph picture={placed.picture} sizes="(width >= 64rem) 200px, 45vw" />
+                {placed.picture.video && <ProductVideo video={placed.picture.video} />}
                 {place !== undefined && names.length > 1 && (
                   <span
                     aria-hidden="true"
@@ -73,6 +76,7 @@ export function ProductPictures({ product }: ProductPicturesProps) {
               <p className="mt-1.5 text-s font-semibold">
                 {placeName(placed)}
                 {placed.picture.wearer && `: ${wearerText(placed.picture.wearer)}`}
+                {placed.picture.video && ` (video, ${videoInWords(placed.picture.video)})`}
               </p>
               <div className="mt-1.5 flex flex-wrap items-center gap-1">
                 {place !== undefined && names.length > 1 && (
