@@ -7,6 +7,7 @@ import { reportLatePublications } from "#server/admin/publications/report-late-p
 import { scenePictures } from "#server/database/schema/pages.ts";
 import { alerts } from "#server/database/schema/problems.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { changeSettings } from "#tests/support/people/change-settings.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -65,4 +66,22 @@ it("is not what was published by hand just before the shop was closed", async ()
   shop.clock.advance(HOUR);
   await round();
   expect(await lateOnes()).toEqual([]);
+});
+
+it("is an announcement whose time began then, not one that began before", async () => {
+  const announce = async (inMs: number) => {
+    const inSast = new Date(shop.clock.now().getTime() + 2 * HOUR + inMs).toISOString();
+    const ANNOUNCEMENT_FROM = inSast.slice(0, "2026-11-27T18:00".length).replace("T", " ");
+    await changeSettings(shop, { ANNOUNCEMENT: "Free delivery this weekend.", ANNOUNCEMENT_FROM });
+  };
+  await announce(0);
+  shop.clock.advance(HOUR);
+  await round();
+  expect(await lateOnes()).toEqual([]);
+  await announce(HOUR);
+  shop.clock.advance(2 * HOUR);
+  await round();
+  expect((await lateOnes()).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/is shown only since: the announcement\.$/),
+  ]);
 });

@@ -25,7 +25,9 @@ export function reportLatePublications(shop: Shop): Promise<void> {
     if (!before || now.getTime() - before.getTime() < LONGEST_PAUSE_MS) return;
     // What was published by hand after the last round appeared at once.
     const closedFrom = later(before, PUBLICATIONS_EVERY_MS);
-    const late = inWords(await findPublishedBetween(tx, closedFrom, now));
+    const { from } = shop.settings.announcement ?? {};
+    const hasAnnouncement = from !== undefined && from > closedFrom && from <= now;
+    const late = inWords({ ...(await findPublishedBetween(tx, closedFrom, now)), hasAnnouncement });
     if (late === undefined) return;
     await raiseAlert(
       tx,
@@ -39,15 +41,19 @@ export function reportLatePublications(shop: Shop): Promise<void> {
   });
 }
 
-type Published = Awaited<ReturnType<typeof findPublishedBetween>>;
+type Published = Awaited<ReturnType<typeof findPublishedBetween>> & {
+  /** The line at the top of every page. */
+  readonly hasAnnouncement: boolean;
+};
 
 /** Undefined for nothing. */
-function inWords({ news, pictures, texts }: Published): string | undefined {
+function inWords({ news, pictures, texts, hasAnnouncement }: Published): string | undefined {
   const parts = [
     ...news.slice(0, MOST_NAMED).map((title) => `the news “${title}”`),
     ...(news.length > MOST_NAMED ? [`${news.length - MOST_NAMED} more news`] : []),
     ...(pictures > 0 ? [pictures === 1 ? "a picture of a page" : `${pictures} pictures of pages`] : []),
     ...(texts > 0 ? [texts === 1 ? "a text of a page" : `${texts} texts of pages`] : []),
+    ...(hasAnnouncement ? ["the announcement"] : []),
   ];
   return parts.length === 0 ? undefined : parts.join(", ");
 }
