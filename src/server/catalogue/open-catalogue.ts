@@ -3,7 +3,7 @@ import { keepReading } from "#server/answers/freshness.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
-import { readCatalogueEntries } from "./lists/catalogue-entries.ts";
+import { readCatalogueEntries, withEntry } from "./lists/catalogue-entries.ts";
 import { createListsService } from "./lists/lists.service.ts";
 import { createMusicService } from "./music/music.service.ts";
 import { createFindSample } from "./music/sample-files.ts";
@@ -25,6 +25,7 @@ export async function openCatalogue<S extends Shop>(
   const readShelves = createReadShelves(shop);
   const limits = () => shop.settings.pieceLimits;
   const products = createProductsService(shop.db, pictures, limits, shop.clock, readShelves);
+  const readEntries = keepReading(shop.freshness, () => readCatalogueEntries(shop.db, pictures));
   return {
     ...shop,
     pictures,
@@ -33,11 +34,12 @@ export async function openCatalogue<S extends Shop>(
     readShelves,
     readSizeTables: createReadSizeTables(shop),
     previewLinks: await openPreviewLinks(shop),
-    lists: createListsService(
-      keepReading(shop.freshness, () => readCatalogueEntries(shop.db, pictures)),
+    lists: createListsService({
+      readEntries,
+      readEntriesWith: async (id) => withEntry(shop.db, await readEntries(), id),
       products,
       readShelves,
-    ),
+    }),
     findPicture: createFindPicture(imagesRoot, shop.storage),
     findSample: createFindSample(CATALOGUE_FOLDER, shop.storage),
     findVideo: createFindVideo(shop.storage),

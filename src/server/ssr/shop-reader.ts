@@ -113,15 +113,15 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
 }
 
 async function findPreview(
-  { previewLinks, products, clock }: PagesShop,
+  { previewLinks, products, lists, clock }: PagesShop,
   id: number,
   key: string,
 ): Promise<Preview | undefined> {
   const until = previewLinks.opens(id, key, clock.now());
   const product = until && (await products.findHidden(id));
-  return (
-    product && { product, until: until.toISOString(), isOnSale: (await products.find(id)) !== undefined }
-  );
+  if (!product) return undefined;
+  const [onSale, list] = await Promise.all([products.find(id), lists.placeOnShelf(id)]);
+  return { product, until: until.toISOString(), isOnSale: onSale !== undefined, list };
 }
 
 /** Undefined for a link whose key is wrong or whose order does not exist. */

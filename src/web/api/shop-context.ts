@@ -76,6 +76,19 @@ export type Preview = {
   /** Until when the link works. */
   readonly until: string;
   readonly isOnSale: boolean;
+  /** Its place on its shelf; undefined where it stands on none. */
+  readonly list: PreviewedList | undefined;
+};
+
+/** What would stand beside a product, were it on sale. */
+export type PreviewedList = {
+  /** The shelf's name. */
+  readonly shelf: string;
+  /** Counted from 1, of how many. */
+  readonly place: number;
+  readonly of: number;
+  readonly before: readonly ProductJson[];
+  readonly after: readonly ProductJson[];
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { shopContext } from "#web/api/shop-context.ts";
@@ -21,7 +22,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const preview = id === undefined ? undefined : await context.get(shopContext).findPreview(id, key);
   if (!preview) throw data(null, { status: 404 });
-  return { ...preview, product: toProduct(preview.product) };
+  const { list } = preview;
+  return {
+    ...preview,
+    product: toProduct(preview.product),
+    list: list && { ...list, before: list.before.map(toProduct), after: list.after.map(toProduct) },
+  };
 }
 
 /** Choosing a colour or size changes only the address. */
@@ -33,8 +39,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message="Failed to load the preview. Please try again later." />;
 }
 
-/** A product before it is on sale: its page, and its card as lists show it. Nothing can be bought here. */
-export default function PreviewRoute({ loaderData: { product, until, isOnSale } }: Route.ComponentProps) {
+/** A product before it is on sale: its page, and its list with its card among the others. Nothing can be bought here. */
+export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
+  const { product, until, isOnSale, list } = loaderData;
+  const isLimited = product.collection !== undefined;
   return (
     <>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-warn px-(--gut) py-3 font-semibold">
@@ -47,16 +55,32 @@ export default function PreviewRoute({ loaderData: { product, until, isOnSale } 
       </div>
       <ProductScreen isPreview product={product} />
       <section aria-labelledby="in-lists">
-        <SectionHead title={product.collection ? "On LIMITED" : "In its list"} titleId="in-lists" />
+        <SectionHead
+          count={list && !isLimited ? `${list.place} of ${list.of}` : undefined}
+          title={list ? `On ${list.shelf}` : "In its list"}
+          titleId="in-lists"
+        />
         <div className="product-grid page-width" inert>
-          <CardInList product={product} />
+          {besideOf(product, list?.before).slice(-MOST_BEFORE).map(toCard)}
+          {toCard(product)}
+          {besideOf(product, list?.after).slice(0, MOST_AFTER).map(toCard)}
         </div>
       </section>
     </>
   );
 }
 
-function CardInList({ product }: { readonly product: Product }) {
-  if (product.collection === undefined) return <ProductCard product={product} />;
-  return <LimitedCard edition={product} isRare={product.collection === "archive"} shape="single" />;
+/** With the product itself two rows of the grid. */
+const MOST_BEFORE = 3;
+const MOST_AFTER = 4;
+
+/** LIMITED shows the pieces of each collection together. */
+function besideOf({ collection }: Product, beside: readonly Product[] = []): readonly Product[] {
+  return beside.filter((other) => other.collection === collection);
+}
+
+function toCard(product: Product): ReactElement {
+  const { id, collection } = product;
+  if (collection === undefined) return <ProductCard key={id} product={product} />;
+  return <LimitedCard edition={product} isRare={collection === "archive"} key={id} shape="single" />;
 }

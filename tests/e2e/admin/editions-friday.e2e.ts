@@ -109,6 +109,9 @@ test("an owner makes an edition of fifty, a friend looks at it, it goes on sale,
     await expect(images.getByRole("img")).toHaveCount(4);
     await expect(images.getByRole("img").first()).toHaveAttribute("alt", "A black tee with a night train");
     await expect(friend.getByRole("button", { name: "ADD TO CART" }).first()).toBeDisabled();
+    const list = friend.getByRole("region", { name: "On Limited" });
+    expect(await list.getByText("#50 LEFT").count()).toBeGreaterThan(0);
+    expect(await list.getByRole("article").count()).toBeGreaterThan(1);
     expect((await friend.request.get(`/product/${id}`)).status()).toBe(404);
     await friend.close();
   });

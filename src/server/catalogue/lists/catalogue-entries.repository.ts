@@ -1,4 +1,4 @@
-import { and, asc, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor } from "#server/database/client.ts";
@@ -42,4 +42,10 @@ export function findEntriesAfter(db: Executor, pictures: PictureManifest, id: nu
     .where(and(sql`${products.id} > ${id}`, isShownRow(pictures)))
     .orderBy(asc(products.id))
     .limit(limit);
+}
+
+/** Of any product, shown or not. */
+export async function findEntry(db: Executor, id: number): Promise<CatalogueEntryRow | undefined> {
+  const [row] = await db.select(columns).from(products).where(eq(products.id, id));
+  return row;
 }

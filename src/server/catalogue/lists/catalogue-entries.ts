@@ -6,7 +6,7 @@ import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { type SearchableProduct, termsOf } from "#domain/catalogue/search-products.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Database } from "#server/database/client.ts";
-import { type CatalogueEntryRow, findEntriesAfter } from "./catalogue-entries.repository.ts";
+import { type CatalogueEntryRow, findEntriesAfter, findEntry } from "./catalogue-entries.repository.ts";
 import { searchWordsOf } from "./search-words.ts";
 
 export type CatalogueEntry = FilterableProduct &
@@ -45,6 +45,21 @@ export async function readCatalogueEntries(
   }
   return { entries: entries.toSorted(byPlace), values: valuesOf(entries), terms: termsOf(entries) };
 }
+
+/** These products with another one, shown or not, in its place; undefined where there is none of this number. */
+export async function withEntry(
+  db: Database,
+  { entries }: Pick<CatalogueEntries, "entries">,
+  id: number,
+): Promise<WithEntry | undefined> {
+  const row = await findEntry(db, id);
+  if (!row) return undefined;
+  const entry = toEntry(row);
+  const others = entries.filter((other) => other.id !== id);
+  return { entry, entries: [...others, entry].toSorted(byPlace) };
+}
+
+type WithEntry = Pick<CatalogueEntries, "entries"> & { readonly entry: CatalogueEntry };
 
 function byPlace(one: CatalogueEntry, other: CatalogueEntry): number {
   return one.position - other.position || one.id - other.id;

@@ -4,10 +4,10 @@ import { type Facets, filterProducts } from "#domain/catalogue/filter-products.t
 import { sortProducts } from "#domain/catalogue/list-order.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import { searchProducts } from "#domain/catalogue/search-products.ts";
-import { inShelfOrder, SHELF_PAGE_SIZE, standsOn } from "#domain/catalogue/shop-shelves.ts";
+import { inShelfOrder, SHELF_PAGE_SIZE, shelfOfCategory, standsOn } from "#domain/catalogue/shop-shelves.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
 import type { ReadShelves } from "#server/catalogue/shelves/shelves.service.ts";
-import type { CatalogueEntries, CatalogueEntry } from "./catalogue-entries.ts";
+import type { CatalogueEntries, CatalogueEntry, withEntry } from "./catalogue-entries.ts";
 
 export type NarrowedProducts = {
   /** On this page. */
@@ -22,12 +22,16 @@ export type FoundProducts = NarrowedProducts & {
   readonly meant: string | undefined;
 };
 
-/** `readEntries` returns the current products, usually from memory. */
-export function createListsService(
-  readEntries: () => Promise<CatalogueEntries>,
-  products: Pick<ProductsService, "listByIds">,
-  readShelves: ReadShelves,
-) {
+type ListsParts = {
+  /** The current products, usually from memory. */
+  readonly readEntries: () => Promise<CatalogueEntries>;
+  /** The same with one more; undefined where there is none of this number. */
+  readonly readEntriesWith: (id: number) => ReturnType<typeof withEntry>;
+  readonly products: Pick<ProductsService, "listByIds">;
+  readonly readShelves: ReadShelves;
+};
+
+export function createListsService({ readEntries, readEntriesWith, products, readShelves }: ListsParts) {
   async function narrow(
     listed: readonly CatalogueEntry[],
     { filters, sort, page }: ListRequest,
@@ -48,11 +52,27 @@ export function createListsService(
     /** One page of a shelf's filtered products. */
     async narrowShelf(slug: string, request: ListRequest): Promise<NarrowedProducts> {
       const [{ entries, values }, shelves] = await Promise.all([readEntries(), readShelves()]);
-      const onShelf = entries.filter((entry) => standsOn(slug, entry));
-      const shelf = shelves.find((one) => one.slug === slug);
-      const inOrder =
-        slug === "featured" ? onShelf.toSorted(byFeaturedPlace) : inShelfOrder(onShelf, shelf ?? UNSORTED);
-      return narrow(inOrder, request, values);
+      return narrow(onShelf(slug, entries, shelves), request, values);
+    },
+    /**
+     * Where a product would stand on its shelf, counted from 1, and what would stand beside it, were it on sale; undefined
+     * where it stands on none.
+     */
+    async placeOnShelf(id: number) {
+      const [found, shelves] = await Promise.all([readEntriesWith(id), readShelves()]);
+      if (!found) return undefined;
+      const { category, isLimited } = found.entry;
+      const slug = isLimited ? "limited" : shelfOfCategory(category);
+      if (slug === undefined) return undefined;
+      const ids = onShelf(slug, found.entries, shelves).map((entry) => entry.id);
+      const place = ids.indexOf(id);
+      if (place < 0) return undefined;
+      const [before, after] = await Promise.all([
+        products.listByIds(ids.slice(Math.max(0, place - MOST_BESIDE), place)),
+        products.listByIds(ids.slice(place + 1, place + 1 + MOST_BESIDE)),
+      ]);
+      const shelf = shelves.find((one) => one.slug === slug)?.name ?? slug;
+      return { shelf, place: place + 1, of: ids.length, before, after };
     },
     /**
      * One page of the products that match all typed words. Without a chosen order: best match first; among equal
@@ -70,6 +90,20 @@ export function createListsService(
 export type ListsService = ReturnType<typeof createListsService>;
 
 const UNSORTED = { sort: "catalogue", first: [] } as const;
+
+/** How far a product's neighbours are looked at; LIMITED shows those of one collection together. */
+const MOST_BESIDE = SHELF_PAGE_SIZE;
+
+/** The products of a shelf in its order, from the catalogue's. */
+function onShelf(
+  slug: string,
+  entries: readonly CatalogueEntry[],
+  shelves: Awaited<ReturnType<ReadShelves>>,
+): readonly CatalogueEntry[] {
+  const standing = entries.filter((entry) => standsOn(slug, entry));
+  if (slug === "featured") return standing.toSorted(byFeaturedPlace);
+  return inShelfOrder(standing, shelves.find((one) => one.slug === slug) ?? UNSORTED);
+}
 
 /** Products without a place follow, as PostgreSQL sorts nulls last. */
 function byFeaturedPlace(one: CatalogueEntry, other: CatalogueEntry): number {
