@@ -58,9 +58,17 @@ export default defineConfig({
               priority: 3,
             },
             { name: (id, modules) => (isOfFirstPage(id, modules, "home") ? "shop" : null), priority: 2 },
+            // What follows every page must not bring the product page's file for the little that both need.
+            {
+              name: (id, modules) =>
+                isOfFirstPage(id, modules, "product") && isOfFirstPage(id, modules, "afterLoad")
+                  ? "common"
+                  : null,
+              priority: 1,
+            },
             {
               name: (id, modules) => (isOfFirstPage(id, modules, "product") ? "product" : null),
-              priority: 1,
+              priority: 0,
             },
           ],
         },

@@ -2,10 +2,11 @@ type ModuleGraph = {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 };
 
-/** Where most visits begin. */
+/** Where most visits begin, and what follows every page. */
 const STARTS = {
   home: /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)\.tsx$/,
   product: /\/src\/web\/screens\/product\/product-route\.tsx$/,
+  afterLoad: /\/src\/web\/shop\/after-load\/after-load\.tsx$/,
 } as const;
 
 /**
