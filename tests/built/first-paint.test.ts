@@ -28,16 +28,3 @@ describe.each(ROUTES)("%s", (path) => {
     expect(head).toMatch(/<link rel="late" href="\/assets\/entry\.client-/);
   });
 });
-
-it("the home page carries each product's data once, however many of its sections show it", async () => {
-  const { body } = await partsOf("/");
-  const [, data = ""] = body.split("streamController.enqueue(");
-  // Every object names its fields by their places in one list: the place of `availableSizes` stands once for each product.
-  const places = JSON.parse(JSON.parse(data.slice(0, data.indexOf(");</script>")))) as readonly unknown[];
-  const field = `_${places.indexOf("availableSizes")}`;
-  const ids = places
-    .filter((value): value is Record<string, number> => Object(value) === value && field in Object(value))
-    .map((product) => places[product[`_${places.indexOf("id")}`] ?? -1]);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBeGreaterThan(20);
-});

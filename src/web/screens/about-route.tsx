@@ -7,6 +7,7 @@ import type { PageTexts, TextRow } from "#domain/texts/page-texts.ts";
 import { type ShopReader, shopContext } from "#web/api/shop-context.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
+import { pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { decorative, useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
@@ -45,14 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const texts = await shop.readTexts();
   const products = await settleJsonSection(readProducts(shop, texts["about-people"]));
-  return data<AboutData>(
-    {
+  return data(
+    pack<AboutData>({
       voice: shop.voice,
       texts,
       products,
       scene: (await shop.readScenes()).about,
       stack: decorative(shop.picture("folded-stack")),
-    },
+    }),
     { headers: sectionHeaders(products) },
   );
 }
@@ -66,9 +67,8 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-export default function AboutRoute({
-  loaderData: { voice, texts, products, scene, stack },
-}: Route.ComponentProps) {
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  const { voice, texts, products, scene, stack } = unpack(loaderData);
   return (
     <>
       <PageTitle>About</PageTitle>

@@ -6,6 +6,7 @@ import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Search } from "#web/kit/ui/icon-paths.ts";
+import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
@@ -20,22 +21,22 @@ import type { Route } from "./+types/search-route.ts";
 
 /** A search is one visitor's own page: robots are not to index it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.q ? `Search: ${loaderData.q}` : "Search") },
+  { title: pageTitle(loaderData ? titleOf(unpack(loaderData)) : "Search") },
   { name: "description", content: "Find a KULUD piece by its name, color or category." },
   NO_INDEX,
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Packed<SearchData>> {
   const q = tidySearch(new URL(request.url).searchParams.get("q") ?? "");
-  if (q === "") return { q };
+  if (q === "") return pack({ q });
   const list = { path: paths.search, q };
   const asked = listRequestOf(list, request.url);
   const read = await context.get(shopContext).search(q, asked);
-  return { q, meant: read.meant, found: shownOfList(list, asked, read) };
+  return pack({ q, meant: read.meant, found: shownOfList(list, asked, read) });
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen {...loaderData} />;
+  return <SearchScreen {...unpack(loaderData)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -49,6 +50,10 @@ type SearchData = {
   readonly meant?: string | undefined;
   readonly found?: ListData;
 };
+
+function titleOf({ q }: SearchData): string {
+  return q === "" ? "Search" : `Search: ${q}`;
+}
 
 /** The search as a page, which needs no script. */
 function SearchScreen({ q, meant, found }: SearchData) {

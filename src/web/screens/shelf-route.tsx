@@ -5,6 +5,7 @@ import { BRAND } from "#content/words/brand.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { isShelfName, type Shelf } from "#domain/catalogue/shop-shelves.ts";
 import { shopContext } from "#web/api/shop-context.ts";
+import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/shelf-route.ts";
 /** Robots follow the pages of the whole shelf. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return [];
-  const { shelf, page, pages } = loaderData;
+  const { shelf, page, pages } = unpack(loaderData);
   const title = shelfTitle(shelf);
   const description = shelf.description || `${title} by ${BRAND}.`;
   const isPart = isNarrowed(location.search);
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 };
 
 /** Fetched in the browser too, because only the server knows the count. */
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ShelfData> {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Packed<ShelfData>> {
   const shop = context.get(shopContext);
   const shelf = (await shop.readShelves()).find(({ slug }) => slug === params.shelf);
   if (!shelf) throw data(null, { status: 404 });
@@ -59,12 +60,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const asked = listRequestOf(list, request.url);
   const read = await shop.narrowShelf(shelf.slug, asked);
   const { slug, name, description } = shelf;
-  return { shelf: { slug, name, description }, ...shownOfList(list, asked, read) };
+  return pack({ shelf: { slug, name, description }, ...shownOfList(list, asked, read) });
 }
 
 export default function ShelfRoute({ loaderData }: Route.ComponentProps) {
-  const { shelf, page } = loaderData;
-  return <ShelfScreen key={`${shelf.slug} ${page}`} {...loaderData} />;
+  const shown = unpack(loaderData);
+  return <ShelfScreen key={`${shown.shelf.slug} ${shown.page}`} {...shown} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

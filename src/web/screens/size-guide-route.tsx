@@ -2,6 +2,7 @@ import { BETWEEN_SIZES_NOTE, FABRIC_NOTE, FABRIC_RULE, HOW_TO_MEASURE } from "#c
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { SizeTable as SizeTableData } from "#domain/sizes/size-table.ts";
 import { shopContext } from "#web/api/shop-context.ts";
+import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { decorative } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
@@ -27,17 +28,18 @@ type SizeGuideData = {
   readonly pictures: Readonly<Record<string, Picture>>;
 };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SizeGuideData> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Packed<SizeGuideData>> {
   const shop = context.get(shopContext);
   const tables = await shop.readSizeTables();
   const pictures = tables.flatMap(({ id, photo }) => {
     const picture = photo === undefined ? undefined : shop.picture(photo);
     return picture ? [[id, decorative(picture)]] : [];
   });
-  return { tables, pictures: Object.fromEntries(pictures) };
+  return pack({ tables, pictures: Object.fromEntries(pictures) });
 }
 
-export default function SizeGuideRoute({ loaderData: { tables, pictures } }: Route.ComponentProps) {
+export default function SizeGuideRoute({ loaderData }: Route.ComponentProps) {
+  const { tables, pictures } = unpack(loaderData);
   return (
     <>
       <PageTitle>Size Guide</PageTitle>

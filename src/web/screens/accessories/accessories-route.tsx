@@ -1,6 +1,7 @@
 import { data, type HeadersArgs } from "react-router";
 import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
+import { pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { isNarrowed, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(read.ok ? { ok: true, ...shownOfList(ACCESSORIES, asked, read) } : read),
     care,
   };
-  return data<AccessoriesData>({ accessories }, { headers: sectionHeaders(accessories) });
+  return data(pack<AccessoriesData>({ accessories }), { headers: sectionHeaders(accessories) });
 }
 
 /** Not awaited: skeletons are shown meanwhile. A filtered address may redirect. */
@@ -36,8 +37,8 @@ export function clientLoader({
   request,
   serverLoader,
 }: Route.ClientLoaderArgs): AccessoriesData | Promise<AccessoriesData> {
-  if (isNarrowed(new URL(request.url).search)) return serverLoader();
-  const ask = async () => (await serverLoader()).accessories;
+  if (isNarrowed(new URL(request.url).search)) return serverLoader().then(unpack);
+  const ask = async () => unpack(await serverLoader()).accessories;
   // The screen keeps the list once it is shown.
   const isKept = visitCache.has(paths.accessories);
   return { accessories: isKept ? visitCache.read(paths.accessories, ask) : settle(ask()) };
@@ -48,7 +49,7 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
-  return <AccessoriesScreen accessories={loaderData.accessories} />;
+  return <AccessoriesScreen accessories={unpack(loaderData).accessories} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { waiting } from "#tests/support/components/waiting.ts";
 import { shownProduct } from "#tests/support/products/shown-product.ts";
+import { pack } from "#web/page/packed.ts";
 import { CART_KEY, parseStoredCart } from "#web/shop/cart/cart-store.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { clientLoader } from "./accessories-route.tsx";
@@ -34,7 +35,7 @@ function openAccessories(serverLoader: () => Promise<{ accessories: AccessoryLis
   const Accessories = () => <AccessoriesScreen {...useLoaderData<typeof clientLoader>()} />;
   renderInShop(<Accessories />, {
     at: "/accessories",
-    loader: (args) => clientLoader({ ...args, serverLoader }),
+    loader: (args) => clientLoader({ ...args, serverLoader: async () => pack(await serverLoader()) }),
   });
 }
 

@@ -1,5 +1,4 @@
 import type { CampaignJson } from "#contract/catalogue/campaign.ts";
-import type { ProductJson } from "#contract/catalogue/products.ts";
 import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
 import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/shop/products/product-lists.ts";
@@ -32,9 +31,6 @@ export type HomeData = HomeSections & {
   readonly campaign: Awaitable<Campaign | undefined>;
 };
 
-export function toCampaign(
-  { pieces, lead, beside }: CampaignJson,
-  read: (json: ProductJson) => Product = toProduct,
-): Campaign {
-  return { pieces, lead: lead ? read(lead) : undefined, beside: beside ? read(beside) : undefined };
+export function toCampaign({ pieces, lead, beside }: CampaignJson): Campaign {
+  return { pieces, lead: lead ? toProduct(lead) : undefined, beside: beside ? toProduct(beside) : undefined };
 }

@@ -5,10 +5,11 @@ import { addressOf, call } from "#web/api/call.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { readSection } from "#web/shop/products/read-products.ts";
-import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
+import { sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/home-route.ts";
 import { type Campaign, HOME_LISTS, type HomeData, type HomeSections, toCampaign } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
@@ -26,19 +27,18 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (paymentOf(request.url) !== null) return data<HomeData | null>(null);
+  if (paymentOf(request.url) !== null) return data<Packed<HomeData> | null>(null);
   const shop = context.get(shopContext);
-  const read = readProductsOnce();
   const [campaign, featured, spring, tees, crewnecks, music] = await Promise.all([
-    orNone(shop.readCampaign().then((json) => toCampaign(json, read))),
-    settleJsonSection(shop.listShelf("featured"), read),
-    settleJsonSection(shop.listShelf("spring"), read),
-    settleJsonSection(shop.listShelf("tees"), read),
-    settleJsonSection(shop.listShelf("crewnecks"), read),
-    settleJsonSection(shop.listShelf("music"), read),
+    orNone(shop.readCampaign().then(toCampaign)),
+    settleJsonSection(shop.listShelf("featured")),
+    settleJsonSection(shop.listShelf("spring")),
+    settleJsonSection(shop.listShelf("tees")),
+    settleJsonSection(shop.listShelf("crewnecks")),
+    settleJsonSection(shop.listShelf("music")),
   ]);
-  return data<HomeData | null>(
-    { campaign, featured, spring, tees, crewnecks, music },
+  return data<Packed<HomeData> | null>(
+    pack<HomeData>({ campaign, featured, spring, tees, crewnecks, music }),
     { headers: sectionHeaders(featured, spring, tees, crewnecks, music) },
   );
 }
@@ -84,7 +84,7 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <HomeScreen {...loaderData} /> : <PaymentReturn />;
+  return loaderData ? <HomeScreen {...unpack(loaderData)} /> : <PaymentReturn />;
 }
 
 const loadResult = () =>

@@ -4,6 +4,7 @@ import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#conte
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { Collection } from "#domain/catalogue/editions.ts";
 import { shopContext } from "#web/api/shop-context.ts";
+import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
@@ -28,10 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type LimitedData = { readonly editions: readonly Product[]; readonly scene: Picture | undefined };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<LimitedData> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Packed<LimitedData>> {
   const shop = context.get(shopContext);
   const [editions, scenes] = await Promise.all([shop.listShelf("limited"), shop.readScenes()]);
-  return { editions: editions.map(toProduct).map(withoutViews), scene: scenes.limited };
+  return pack({ editions: editions.map(toProduct).map(withoutViews), scene: scenes.limited });
 }
 
 /** The cards show the first photograph alone. */
@@ -40,7 +41,8 @@ function withoutViews(edition: Product): Product {
   return { ...edition, pictures: { main, colors } };
 }
 
-export default function LimitedRoute({ loaderData: { editions, scene } }: Route.ComponentProps) {
+export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
+  const { editions, scene } = unpack(loaderData);
   const total = useShopFacts()?.shelfCounts?.limited ?? 0;
   const inCollection = (name: Collection) => editions.filter(({ collection }) => collection === name);
   const prints = inCollection("archive");

@@ -2,6 +2,7 @@ import { data, type HeadersArgs } from "react-router";
 import { call } from "#web/api/call.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
+import { pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import type { ThemeHandle } from "#web/shop/layout/use-theme.ts";
@@ -9,7 +10,7 @@ import { readMusic } from "#web/shop/music/read-music.ts";
 import { toProduct } from "#web/shop/products/product.ts";
 import { productsOf } from "#web/shop/products/product-lists.ts";
 import { readSection } from "#web/shop/products/read-products.ts";
-import { readProductsOnce, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
+import { sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/music-route.ts";
 import { type MusicData, readAlbumMusic } from "./music-data.ts";
 import { MusicScreen } from "./music-screen.tsx";
@@ -26,11 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const once = readProductsOnce();
-  const music = await settleJsonSection(shop.listShelf("music"), once);
-  const albums = (await shop.listAlbums()).map((album) => ({ ...album, product: once(album.product) }));
+  const music = await settleJsonSection(shop.listShelf("music"));
+  const albums = (await shop.listAlbums()).map((album) => ({ ...album, product: toProduct(album.product) }));
   const samples = await readAlbumMusic(albums, (id) => shop.findMusic(id));
-  return data<MusicData>({ albums, music, samples }, { headers: sectionHeaders(music) });
+  return data(pack<MusicData>({ albums, music, samples }), { headers: sectionHeaders(music) });
 }
 
 /** The collection and the sound follow. */
@@ -47,5 +47,5 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export default function MusicRoute({ loaderData }: Route.ComponentProps) {
-  return <MusicScreen {...loaderData} />;
+  return <MusicScreen {...unpack(loaderData)} />;
 }

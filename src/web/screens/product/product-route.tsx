@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { shopContext } from "#web/api/shop-context.ts";
+import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths, readRowId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
@@ -20,7 +21,7 @@ type ProductData = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const product = loaderData?.product;
+  const product = loaderData && unpack(loaderData).product;
   // While loading there is no name: ProductLoader sets the title as soon as there is.
   if (!product || product instanceof Promise) return [];
   return pageMeta({
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<ProductData> {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Packed<ProductData>> {
   const id = requireProductId(params.id);
   const shop = context.get(shopContext);
   const json = await shop.findProduct(id);
@@ -42,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Pro
     shop.sameShelf(id),
     mayHaveMusic(product) ? shop.findMusic(id) : undefined,
   ]);
-  return { product, music, related: toRelated(goingWith, shelf) };
+  return pack({ product, music, related: toRelated(goingWith, shelf) });
 }
 
 /** Not awaited: a product that this visit has not fetched yet shows its skeleton meanwhile. */
@@ -63,7 +64,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
-  return <ProductLoader id={Number(params.id)} key={params.id} {...loaderData} />;
+  return <ProductLoader id={Number(params.id)} key={params.id} {...unpack(loaderData)} />;
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

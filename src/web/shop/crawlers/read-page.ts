@@ -1,5 +1,6 @@
 import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
+import { unpack } from "#web/page/packed.ts";
 import type { ShelfLabel, ShopFacts } from "#web/page/shop-facts.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -28,7 +29,8 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
   const { matches, loaderData, location } = router.staticHandlerContext;
   // A route without a description uses its parent's.
   const described = matches.findLast(({ route }) => router.routeModules[route.id]?.meta !== undefined);
-  const data = described && loaderData[described.route.id];
+  const loaded = described && loaderData[described.route.id];
+  const data = typeof loaded === "object" && loaded !== null ? unpack(loaded) : undefined;
   const metaMatches = matches.map(({ route, params, pathname }) => ({
     id: route.id,
     params,
@@ -40,7 +42,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
   const meta = described && router.routeModules[described.route.id]?.meta;
   // The router types each route's arguments separately; here the route is unknown.
   const args = {
-    loaderData: data,
+    loaderData: loaded,
     params: described?.params ?? {},
     location,
     matches: metaMatches,

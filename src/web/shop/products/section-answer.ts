@@ -25,21 +25,8 @@ export function settleSection(products: Promise<readonly Product[]>): Promise<Se
 }
 
 /** The same for what the server reads from the database. */
-export function settleJsonSection(
-  products: Promise<readonly ProductJson[]>,
-  read: (json: ProductJson) => Product = toProduct,
-): Promise<SectionAnswer> {
-  return settleSection(products.then((list) => list.map(read)));
-}
-
-/** Shares one object between the lists of a page that contain the same product: the page then serialises it once. */
-export function readProductsOnce(): (json: ProductJson) => Product {
-  const known = new Map<number, Product>();
-  return (json) => {
-    const product = known.get(json.id) ?? toProduct(json);
-    known.set(json.id, product);
-    return product;
-  };
+export function settleJsonSection(products: Promise<readonly ProductJson[]>): Promise<SectionAnswer> {
+  return settleSection(products.then((list) => list.map(toProduct)));
 }
 
 /** Keeps a page with a failed section out of every cache. */
