@@ -39,10 +39,11 @@ type CartActions = {
 /** The shopper's cart. */
 export function useCart(): Cart {
   const shown = useSyncExternalStore(pageCart.subscribe, pageCart.shown, () => SHOWN_EMPTY);
-  return useMemo(() => ({ ...shown, count: cartCount(shown.available), ...ACTIONS }), [shown]);
+  return useMemo(() => ({ ...shown, count: cartCount(shown.available), ...cartActions }), [shown]);
 }
 
-const ACTIONS: CartActions = {
+/** For what changes the cart without showing it, and is therefore not drawn again with each change. */
+export const cartActions: CartActions = {
   add(line, availability) {
     let isAdded = false;
     pageCart.change((lines) => {

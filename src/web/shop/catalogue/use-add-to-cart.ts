@@ -13,7 +13,7 @@ import { SECOND } from "#domain/time/time.ts";
 import { ArrowDown, Check, type IconPath, Plus, X } from "#web/kit/ui/icon-paths.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
-import { type NewLine, useCart } from "#web/shop/cart/use-cart.ts";
+import { cartActions, type NewLine } from "#web/shop/cart/use-cart.ts";
 import { toCartLine } from "#web/shop/products/cart-line.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
@@ -49,7 +49,6 @@ export type AddToCart = {
  * cannot. The toast is titled "Added to cart"; `description` is the text below its title.
  */
 export function useAddToCart(product: Buyable, choice: Choice, description?: string): AddToCart {
-  const cart = useCart();
   const { openCart } = useOverlays();
   const [isJustAdded, setJustAdded] = useState(false);
   const viewCart = { label: "View cart", run: openCart };
@@ -60,7 +59,7 @@ export function useAddToCart(product: Buyable, choice: Choice, description?: str
     try {
       const line = toCartLine(product, choice);
       const seen = { ...product, available: product.stockQuantity };
-      if (cart.add(line, seen)) showAdded();
+      if (cartActions.add(line, seen)) showAdded();
       else void refetchAndAdd(line, seen).catch(showFailure);
     } catch (error) {
       showFailure(error);
@@ -72,7 +71,7 @@ export function useAddToCart(product: Buyable, choice: Choice, description?: str
       "shop/catalogue/add-with-fresh-stock.ts",
       () => import("./add-with-fresh-stock.ts"),
     );
-    const refusal = await addWithFreshStock(cart, line, seen);
+    const refusal = await addWithFreshStock(line, seen);
     if (refusal === undefined) showAdded();
     else showToast({ title: refusal, action: viewCart });
   }
