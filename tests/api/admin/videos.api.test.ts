@@ -132,5 +132,5 @@ it("only a product has videos", async () => {
   form.set("where", "hero");
   const shop = shopOf("the database");
   const { status, body } = await shop.request("/api/admin/scenes", { method: "POST", body: form });
-  expect([status, body.message]).toEqual([422, "Choose a photograph."]);
+  expect([status, body.message]).toEqual([422, "Send one photograph at a time."]);
 });

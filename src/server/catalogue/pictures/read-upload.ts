@@ -7,17 +7,17 @@ const MEGABYTE = 1024 * 1024;
 export const LARGEST_PHOTOGRAPH_MB = 15;
 const LARGEST_PHOTOGRAPH_BYTES = LARGEST_PHOTOGRAPH_MB * MEGABYTE;
 /** Space for the form's other fields and its boundaries. */
-const LARGEST_FORM_BYTES = LARGEST_PHOTOGRAPH_BYTES + LARGEST_VIDEO_BYTES + MEGABYTE;
+const LARGEST_FORM_BYTES = LARGEST_PHOTOGRAPH_BYTES + MEGABYTE;
 export const PHOTOGRAPH_FIELD = "photograph";
 export const VIDEO_FIELD = "video";
 
 const LIMITS = {
   fileSize: LARGEST_PHOTOGRAPH_BYTES,
-  files: 2,
+  files: 1,
   fields: 8,
   fieldSize: 4096,
   fieldNameSize: 64,
-  parts: 10,
+  parts: 9,
   headerPairs: 16,
 };
 
@@ -38,7 +38,8 @@ export async function readUpload(request: FastifyRequest, more?: typeof VIDEO_FI
   if (!request.isMultipart()) {
     throw invalidPicture(`Send the photograph as a form with one file in the field "${PHOTOGRAPH_FIELD}".`);
   }
-  if (Number(request.headers["content-length"] ?? 0) > LARGEST_FORM_BYTES) {
+  const largest = LARGEST_FORM_BYTES + (more === undefined ? 0 : LARGEST_VIDEO_BYTES);
+  if (Number(request.headers["content-length"] ?? 0) > largest) {
     throw pictureTooLarge(LARGEST_PHOTOGRAPH_MB);
   }
   try {
@@ -52,7 +53,9 @@ async function readParts(request: FastifyRequest, more: string | undefined): Pro
   const fields: Record<string, string> = {};
   const files = new Map<string, Buffer>();
   let isMisnamed = false;
-  for await (const part of request.parts({ limits: LIMITS })) {
+  const limits =
+    more === undefined ? LIMITS : { ...LIMITS, files: LIMITS.files + 1, parts: LIMITS.parts + 1 };
+  for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
       fields[part.fieldname] = textOf(part);
       continue;
