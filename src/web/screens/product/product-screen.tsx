@@ -98,7 +98,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
           >
             {product.name}
           </h1>
-          <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 pb-3.5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 pb-3.5">
             <p className="type-display text-[1.625rem] leading-tight tracking-[-0.03em]">
               <Price product={product} />
             </p>

@@ -27,7 +27,7 @@ export function ChosenPicture({ file, index, product, places }: ChosenPicturePro
       <legend className="sr-only">{file.name}</legend>
       <span className="relative row-span-2 h-[90px] bg-photo">
         {isVideo(file) ? (
-          <span className="type-mono absolute inset-0 grid place-items-center">Video</span>
+          <span className="type-mono absolute inset-0 grid place-items-center text-[13px]">Video</span>
         ) : (
           <Look file={file} />
         )}
