@@ -13,8 +13,9 @@ import {
   type Settings,
 } from "#server/settings/settings.ts";
 import { findNewestBackup } from "./backup/newest-backup.ts";
+import { leftoversIn } from "./backup/working-folder.ts";
 import { type Finding, type Look, lookAt } from "./doctor/finding.ts";
-import { ageWords, lookAtBackups } from "./doctor/look-at-backups.ts";
+import { ageWords, lookAtBackups, lookAtLeftovers } from "./doctor/look-at-backups.ts";
 import { lookAtBuild, lookAtDataFolder, lookAtPort, lookAtSecrets } from "./doctor/look-at-machine.ts";
 import { askForChangedSettings, lookAtPostgres } from "./doctor/look-at-postgres.ts";
 import { lookAtSender } from "./doctor/look-at-sender.ts";
@@ -121,9 +122,10 @@ function looksAt(read: Settings): Record<string, Look> {
   };
 }
 
-async function lookForBackups({ backupDir, mode }: Settings): Promise<Finding[]> {
+async function lookForBackups({ backupDir, dataDir, mode }: Settings): Promise<Finding[]> {
   const folder = values.backups ?? backupDir;
   const newest = await findNewestBackup(folder, now);
   if (newest) backups = `The newest backup, ${newest.name} in ${folder}, is ${ageWords(newest)} old.\n`;
-  return lookAtBackups(folder, newest, mode === "live");
+  const leftovers = (await Promise.all([folder, dataDir].map(leftoversIn))).flat();
+  return [...lookAtBackups(folder, newest, mode === "live"), ...lookAtLeftovers(new Set(leftovers))];
 }

@@ -19,4 +19,7 @@ async function restore(settings: DataSettings, archive: string | undefined): Pro
   say(`Restored as of ${manifest.madeAt}, in ${seconds} s:\n${describeFigures(manifest.figures)}`);
   if (differences.length > 0) throw new Error(`The copy is not the same:\n  ${differences.join("\n  ")}`);
   say("Every table was compared with the backup: the same rows, the same sums.");
+  say(
+    "Where there still is an old database, remove it once the shop runs on this one: it holds customers' details.",
+  );
 }

@@ -1,9 +1,8 @@
 /** One file with everything that makes a shop this shop: its database, the uploaded photographs, its settings. */
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, open, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { DAY } from "#domain/time/time.ts";
 import type { DataSettings } from "#server/settings/settings.ts";
 import { runTool } from "./run-tool.ts";
 import { saveUploads, unpackedUploads, weighUploads } from "./uploads.ts";
@@ -12,7 +11,6 @@ import { saveUploads, unpackedUploads, weighUploads } from "./uploads.ts";
 const FORMATS = [1, 2] as const;
 const FORMAT = 2;
 const READABLE_BY_OWNER = 0o600;
-const TEMPORARY = ".backup-";
 
 const ManifestSchema = z.object({
   format: z.literal(FORMATS, "was made by a newer version of this command"),
@@ -38,38 +36,17 @@ export type Contents = {
   readonly settings: string;
 };
 
-const contentsOf = (folder: string): Contents => ({
+export const contentsOf = (folder: string): Contents => ({
   folder,
   database: join(folder, "database"),
   uploads: folder,
   settings: join(folder, "settings.env"),
 });
 
-/** Gives `use` an empty folder on that disk and removes it afterwards, because it contains people's addresses. */
-export async function inTemporaryFolder<Result>(
-  parent: string,
-  use: (contents: Contents) => Promise<Result>,
-): Promise<Result> {
-  await mkdir(parent, { recursive: true });
-  await removeLeftovers(parent);
-  const folder = await mkdtemp(join(parent, TEMPORARY));
-  try {
-    return await use(contentsOf(folder));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Left by killed commands. A running one has begun today. */
-async function removeLeftovers(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    if (!name.startsWith(TEMPORARY)) continue;
-    const { mtimeMs } = await stat(join(parent, name));
-    if (Date.now() - mtimeMs > DAY) await rm(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-/** Adds uploads and settings to what is in the folder, and writes the archive, which only its owner can read. */
+/**
+ * Adds uploads and settings to what is in the folder, and writes the archive, which only its owner can read. It gets its name
+ * when it is complete.
+ */
 export async function pack(
   contents: Contents,
   settings: DataSettings,
@@ -80,9 +57,11 @@ export async function pack(
   if (existsSync(".env")) await cp(".env", contents.settings);
   const whole: Manifest = { format: FORMAT, ...manifest, pictures };
   await writeFile(join(contents.folder, "manifest.json"), `${JSON.stringify(whole, null, 2)}\n`);
-  await writeFile(archive, "", { mode: READABLE_BY_OWNER });
-  await chmod(archive, READABLE_BY_OWNER);
-  await runTool("tar", ["-czf", archive, "-C", contents.folder, "."]);
+  const entries = (await readdir(contents.folder)).map((name) => `./${name}`);
+  const written = join(contents.folder, "archive");
+  await (await open(written, "wx", READABLE_BY_OWNER)).close();
+  await runTool("tar", ["-czf", written, "-C", contents.folder, ...entries]);
+  await rename(written, archive);
   return whole;
 }
 

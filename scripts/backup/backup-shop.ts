@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { DataSettings } from "#server/settings/settings.ts";
-import { inTemporaryFolder, type Manifest, pack } from "./archive.ts";
+import { contentsOf, type Manifest, pack } from "./archive.ts";
 import { dumpEmbedded } from "./embedded-data.ts";
 import { dumpPostgres } from "./postgres-data.ts";
+import { inWorkingFolder } from "./working-folder.ts";
 
 export type Backup = { readonly archive: string; readonly manifest: Manifest };
 
@@ -10,7 +11,8 @@ export type Backup = { readonly archive: string; readonly manifest: Manifest };
 export function backUpShop(settings: DataSettings, folder: string, now: Date): Promise<Backup> {
   const madeAt = now.toISOString();
   const archive = join(folder, `kulud-${madeAt.slice(0, 19).replaceAll(":", "-")}.tar.gz`);
-  return inTemporaryFolder(folder, async (contents) => {
+  return inWorkingFolder(folder, async (workingFolder) => {
+    const contents = contentsOf(workingFolder);
     const { databaseUrl, dataDir } = settings;
     // Photographs after the rows that name them: one that comes in between is not missed.
     const figures = databaseUrl

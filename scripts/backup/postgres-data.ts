@@ -7,6 +7,9 @@ import { extensionSchemaOf, placeExtension } from "./search-extension.ts";
 /** The tables, and which migrations made them. Jobs contain nothing that could be lost. */
 const SHOP_SCHEMAS = ["public", "drizzle"];
 
+/** PostgreSQL's words on a full disk. The second are those of a connection, which opens with a file of its own. */
+const DISK_FULL = /No space left on device|could not write init file/;
+
 const schemaOptions = SHOP_SCHEMAS.map((name) => `--schema=${name}`);
 
 /** Dumps into `file` while the shop is open: figures and dump are from the same snapshot. */
@@ -29,7 +32,11 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<F
  * Restores the dump into a database without tables, all or nothing. Throws a sentence, also when the copy differs from
  * what was saved.
  */
-export async function restorePostgres(databaseUrl: string, dump: string, saved: Figures): Promise<void> {
+export function restorePostgres(databaseUrl: string, dump: string, saved: Figures): Promise<void> {
+  return namingFullDisk(databaseUrl, () => restoreDump(databaseUrl, dump, saved));
+}
+
+async function restoreDump(databaseUrl: string, dump: string, saved: Figures): Promise<void> {
   const extensionSchema = await extensionSchemaOf(dump);
   await withPostgres(databaseUrl, async (ask) => {
     for (const schema of SHOP_SCHEMAS) await ask(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -49,10 +56,24 @@ export async function restorePostgres(databaseUrl: string, dump: string, saved: 
 
 /** Whether it contains no shop, not even an incomplete one. */
 export function isPostgresEmpty(databaseUrl: string): Promise<boolean> {
-  return withPostgres(databaseUrl, async (ask) => {
-    for (const schema of SHOP_SCHEMAS) if ((await tableNames(ask, schema)).length > 0) return false;
-    return true;
-  });
+  return namingFullDisk(databaseUrl, () =>
+    withPostgres(databaseUrl, async (ask) => {
+      for (const schema of SHOP_SCHEMAS) if ((await tableNames(ask, schema)).length > 0) return false;
+      return true;
+    }),
+  );
+}
+
+async function namingFullDisk<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && DISK_FULL.test(error.message))) throw error;
+    const { hostname, pathname } = new URL(databaseUrl);
+    throw new Error(
+      `PostgreSQL's disk at ${hostname} is full: make room there. The database ${pathname.slice(1)} is empty as before.`,
+    );
+  }
 }
 
 /** One connection, closed afterwards. */

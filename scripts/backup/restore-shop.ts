@@ -3,10 +3,11 @@ import { chmod, cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
 import type { DataSettings } from "#server/settings/settings.ts";
-import { type Contents, inTemporaryFolder, type Manifest, unpack } from "./archive.ts";
+import { type Contents, contentsOf, type Manifest, unpack } from "./archive.ts";
 import { isEmbeddedEmpty, restoreEmbedded } from "./embedded-data.ts";
 import { isPostgresEmpty, restorePostgres } from "./postgres-data.ts";
 import { restoreUploads, unpackedUploads } from "./uploads.ts";
+import { inWorkingFolder } from "./working-folder.ts";
 
 export type Restored = {
   readonly manifest: Manifest;
@@ -22,7 +23,8 @@ const READABLE_BY_OWNER = 0o600;
  * database.
  */
 export function restoreShop(archive: string, settings: DataSettings): Promise<Restored> {
-  return inTemporaryFolder(settings.dataDir, async (contents) => {
+  return inWorkingFolder(settings.dataDir, async (folder) => {
+    const contents = contentsOf(folder);
     const manifest = await unpack(archive, contents);
     await refuse(manifest, settings);
     const { databaseUrl, dataDir } = settings;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY, HOUR } from "#domain/time/time.ts";
-import { lookAtBackups } from "./look-at-backups.ts";
+import { lookAtBackups, lookAtLeftovers } from "./look-at-backups.ts";
 
 const FOLDER = "/var/backups/kulud";
 const backup = (change: object = {}) => ({
@@ -26,5 +26,14 @@ it("finds a backup that is old, and says how old", () => {
 it("finds a backup that cannot be restored", () => {
   expect(said(FOLDER, backup({ problem: "it holds no database" }), false)).toEqual([
     "The backup kulud-1.tar.gz cannot be restored: it holds no database.",
+  ]);
+});
+
+it("finds what a killed restore has left", () => {
+  expect(lookAtLeftovers(["/srv/kulud/.backup-1"])).toEqual([
+    {
+      what: "A killed backup or restore has left customers' details in /srv/kulud/.backup-1.",
+      mend: "rm -r /srv/kulud/.backup-1",
+    },
   ]);
 });

@@ -1,4 +1,4 @@
-/** Whether there is a usable backup. */
+/** Whether there is a usable backup, and no copy that should not be there. */
 import { DAY, HOUR } from "#domain/time/time.ts";
 import type { Finding } from "./finding.ts";
 
@@ -30,4 +30,12 @@ export function ageWords({ ageMs }: NewestBackup): string {
   const [count, unit] =
     ageMs >= 2 * DAY ? [Math.floor(ageMs / DAY), "day"] : [Math.floor(ageMs / HOUR), "hour"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** `folders` are what killed backups and restores have left. */
+export function lookAtLeftovers(folders: Iterable<string>): Finding[] {
+  return [...folders].map((folder) => ({
+    what: `A killed backup or restore has left customers' details in ${folder}.`,
+    mend: `rm -r ${folder}`,
+  }));
 }

@@ -1,27 +1,25 @@
-/** The disk of the database is full for a while: on a small file system in memory, which only root can mount. */
-import { execFileSync } from "node:child_process";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir, userInfo } from "node:os";
+/** The disk of the database is full for a while. */
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { judge } from "#tests/support/faults/judge.ts";
 import { startPostgres } from "#tests/support/faults/postgres.ts";
 import { breachesOf, printTable, rowsOf } from "#tests/support/faults/report.ts";
+import { CAN_MOUNT, fillDisk, onSmallDisk } from "#tests/support/faults/small-disk.ts";
 import { openTrial, type Trial } from "#tests/support/faults/trial.ts";
 import { IS_LONG, SEED, TRIAL_TIMEOUT_MS } from "#tests/support/faults/trial-size.ts";
 
 const PIECES = 50_000;
 const BUYERS_AT_A_TIME = 6;
 const FULL_MS = 20_000;
-const DISK = "size=200m";
-const CAN_MOUNT = userInfo().uid === 0;
+const DISK = "200m";
 
 it.runIf(IS_LONG && CAN_MOUNT)(
   "loses nothing to a full disk on PostgreSQL",
   { timeout: TRIAL_TIMEOUT_MS },
   () =>
-    onSmallDisk(async (disk) => {
+    onSmallDisk(DISK, async (disk) => {
       const postgres = await startPostgres({}, disk);
       const trial = await openTrial({ seed: SEED, pieces: PIECES, databaseUrl: postgres.url });
       // A server that could not write its log has ended: its service manager starts it again.
@@ -36,7 +34,7 @@ it.runIf(IS_LONG && CAN_MOUNT)(
     timeout: TRIAL_TIMEOUT_MS,
   },
   () =>
-    onSmallDisk(async (disk) => {
+    onSmallDisk(DISK, async (disk) => {
       const trial = await openTrial({ seed: SEED, pieces: PIECES, dataDir: join(disk, "shop") });
       await buyWhileFull("the embedded engine", trial, disk, async () => undefined);
     }),
@@ -52,7 +50,7 @@ async function buyWhileFull(
     let isOver = false;
     const buying = trial.sendBuyers(BUYERS_AT_A_TIME, () => isOver);
     await pause(5000);
-    await fill(join(disk, "filler"));
+    await fillDisk(join(disk, "filler"));
     await pause(FULL_MS);
     await rm(join(disk, "filler"));
     await pause(3000);
@@ -80,30 +78,6 @@ async function writeSomething({ shops: [shop] }: Trial): Promise<void> {
     body: JSON.stringify({ email: "after@example.com" }),
   });
   expect(answer.status).toBe(200);
-}
-
-async function onSmallDisk(work: (disk: string) => Promise<void>): Promise<void> {
-  const disk = await mkdtemp(join(tmpdir(), "kulud-small-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", disk]);
-  try {
-    await work(disk);
-  } finally {
-    execFileSync("umount", ["-l", disk]);
-    await rm(disk, { recursive: true, force: true });
-  }
-}
-
-/** Writes until there is no room left. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, "w");
-  const piece = Buffer.alloc(64 * 1024);
-  const isWritten = () =>
-    file.write(piece).then(
-      () => true,
-      () => false,
-    );
-  while (await isWritten());
-  await file.close();
 }
 
 function pause(ms: number): Promise<void> {

@@ -201,11 +201,11 @@ describe("as the manual's own role, where an administrator made the extension", 
         clearTimeout(timer);
         await shop.quiet();
         const contents = await shop.contents();
-        if (contents === null) {
-          const { status, output } = await restore(shop);
-          expect([status, output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
-        }
+        const { status, output } = await restore(shop);
+        if (contents === null) expect([status, output]).toEqual([0, expect.stringContaining(TRUE_COPY)]);
         expect(await shop.contents()).toEqual(restored);
+        // The killed one's copy of everybody's address is gone with the next.
+        expect((await readdir(dataDir)).filter((name) => name.startsWith(".backup-"))).toEqual([]);
       });
   });
 
