@@ -1,6 +1,7 @@
-/** Closed lists of failure reports, compared with the routes. */
+/** Closed lists of failure reports, compared with the routes and the pages. The compiler holds the other direction of parts. */
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PAGE_PATTERNS } from "#domain/page-problems/closed-lists.ts";
+import { PAGE_PATTERNS, PART_NAMES } from "#domain/page-problems/closed-lists.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 import routes from "#web/routes.ts";
 
@@ -15,4 +16,10 @@ function patternsOf(entries: readonly Entry[], above: readonly Entry[] = []): st
 
 it("the pages that may be named are the shop's routes", () => {
   expect(new Set(PAGE_PATTERNS)).toEqual(new Set(patternsOf(routes as readonly Entry[])));
+});
+
+it("the parts that may be named are parts of a page", () => {
+  const sources = globSync("src/web/**/*.tsx").filter((file) => !file.includes(".test."));
+  const web = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+  expect(PART_NAMES.filter((name) => !web.includes(`"${name}"`))).toEqual([]);
 });
