@@ -1,6 +1,6 @@
 /** The data folder of a shop as its first start leaves it, made once per run: a shop on a copy of it starts in a second. */
-import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync, existsSync, statfsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -23,8 +23,19 @@ export default async function makeShopTemplate(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Where the shops of a run lie, to be removed with its template. */
+const MEMORY = "/dev/shm";
+/** Of four shops at a time, and what is uploaded into them. */
+const LEAST_ROOM_BYTES = 1024 ** 3;
+
+/**
+ * Where the shops of a run lie: in memory where there is room, because each is 1,400 files, which a disk takes a second for;
+ * otherwise beside the template, to be removed with it.
+ */
 export function shopsFolder(): string {
+  if (existsSync(MEMORY)) {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize > LEAST_ROOM_BYTES) return MEMORY;
+  }
   const template = process.env[PLACE];
   return template === undefined ? tmpdir() : dirname(template);
 }
@@ -32,7 +43,8 @@ export function shopsFolder(): string {
 /** Fills an empty data folder. Outside of the test runners, which make the template, it takes a whole first start. */
 export async function fillShop(dataDir: string): Promise<void> {
   const template = process.env[PLACE];
-  if (template) await cp(template, dataDir, { recursive: true });
+  // The synchronous one is a tenth of the other's time.
+  if (template) cpSync(template, dataDir, { recursive: true });
   else await openShop(dataDir);
 }
 

@@ -1,10 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
+/** Every test waits here. Playwright asks again after 100, 250, 500 and then 1,000 ms: by that the whole run is a fifth longer. */
+export const OFTEN = { intervals: [40] };
+
 /** Until the page's scripts have taken over what the server drew: timers run and buttons answer from here on. */
 export async function waitForScripts(page: Page): Promise<void> {
-  await expect.poll(() => isTakenOver(page, "#main > *")).toBe(true);
+  await expect.poll(() => isTakenOver(page, "#main > *"), OFTEN).toBe(true);
   // What stands in a boundary of its own follows, the footer last, and one task later the effects with their timers.
-  if ((await page.locator(FOOTER).count()) > 0) await expect.poll(() => isTakenOver(page, FOOTER)).toBe(true);
+  if ((await page.locator(FOOTER).count()) > 0)
+    await expect.poll(() => isTakenOver(page, FOOTER), OFTEN).toBe(true);
   await page.evaluate(ONE_TASK);
 }
 
