@@ -12,7 +12,7 @@ const SHOPS = "KULUD_TEST_SHOPS";
 
 const MEMORY = "/dev/shm";
 /** Of four shops at a time, and what is uploaded into them. */
-const LEAST_ROOM_BYTES = 1024 ** 3;
+const LEAST_FREE_BYTES = 1024 ** 3;
 
 /** Called by the test runners before all tests, by vitest once for each of its projects; what it returns, after them. */
 export default async function makeShopTemplate(): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export default async function makeShopTemplate(): Promise<() => Promise<void>> {
 function folderOfShops(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > LEAST_ROOM_BYTES ? MEMORY : tmpdir();
+  return bavail * bsize > LEAST_FREE_BYTES ? MEMORY : tmpdir();
 }
 
 /** Where the shops of a run lie, to be removed after it. */
