@@ -22,6 +22,7 @@ RUN rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@types
 
 FROM node:24.21.0-bookworm-slim AS shop
 ENV NODE_ENV=production \
+    NODE_COMPILE_CACHE=/data/cache/compiled \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data

@@ -23,7 +23,7 @@ const COMPOSE = readCompose("compose.yaml");
 const TRIAL = readCompose("ops/compose/trial.yaml");
 
 /** Node and the driver of PostgreSQL read these themselves. */
-const OF_NODE = ["NODE_ENV", "NODE_EXTRA_CA_CERTS", "PGPASSWORD"];
+const OF_NODE = ["NODE_COMPILE_CACHE", "NODE_ENV", "NODE_EXTRA_CA_CERTS", "PGPASSWORD"];
 
 function unknownSettings(names: readonly string[]): string[] {
   const known = [...Object.keys(VariablesSchema.shape), ...OF_NODE];
