@@ -37,9 +37,21 @@ export function isHandedOver(order: {
   return order.soldByHand && order.shippedAt !== null && order.carrier === null;
 }
 
+type ParcelLine = MaybeFile & { readonly line: number; readonly quantity: number };
+
+/** What goes into the parcel: no downloads, and not what was refunded before it left. `keptBack` is pieces by line. */
+export function linesToPack<Line extends ParcelLine>(
+  lines: readonly Line[],
+  keptBack: ReadonlyMap<number, number>,
+): Line[] {
+  return lines
+    .map((each) => ({ ...each, quantity: each.quantity - (keptBack.get(each.line) ?? 0) }))
+    .filter((each) => each.quantity > 0 && goesIntoParcel(each));
+}
+
 /** Whether every piece was refunded before shipping, so that only files are left. `keptBack` is pieces by line. */
 export function isParcelEmptied(
-  lines: readonly (MaybeFile & { readonly line: number; readonly quantity: number })[],
+  lines: readonly ParcelLine[],
   keptBack: ReadonlyMap<number, number>,
 ): boolean {
   const left = lines.filter(({ line, quantity }) => quantity > (keptBack.get(line) ?? 0));

@@ -64,6 +64,38 @@ it("pieces and files are told apart on the slip, in the file of orders and in th
   expect({ pieces, downloads }).toEqual({ pieces: 1, downloads: 1 });
 });
 
+it("what was refunded before the parcel left is neither in its row nor on its slip", async () => {
+  const order = await selling.buy(
+    checkoutRequest({
+      amount: 54_000,
+      items: [
+        { ...TEE, quantity: 2 },
+        { ...TEE, size: "L", quantity: 1 },
+      ],
+    }),
+  );
+  const rowOf = async () => {
+    const { body } = await card.shop.post("/api/admin/orders/find", { search: order.number });
+    return body.items[0].toPick.map((line: { size: string; quantity: number }) => [line.size, line.quantity]);
+  };
+  expect(await rowOf()).toEqual([
+    ["M", 2],
+    ["L", 1],
+  ]);
+  const restock = [
+    { line: 0, quantity: 1 },
+    { line: 1, quantity: 1 },
+  ];
+  const refund = { requestId: randomUUID(), reason: "customer", amountCents: 36_000, restock };
+  expect((await card.shop.post(`/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(200);
+  expect(await rowOf()).toEqual([["M", 1]]);
+  const slip = readPdfText(
+    (await fetchFile(card.shop, `/api/admin/orders/${order.id}/packing-slip.pdf`)).bytes,
+  );
+  expect(slip).toContain("1 × Kulud Wordmark Tee");
+  expect(slip).not.toContain("size L");
+});
+
 it("an order is complete when its last piece is refunded before it was packed: only the files are left", async () => {
   const order = await selling.buy(mixed());
   const answer = await card.shop.post(`/api/admin/orders/${order.id}/refunds`, {

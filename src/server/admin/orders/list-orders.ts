@@ -2,12 +2,13 @@ import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
-import { goesIntoParcel, isFilesOnly, isHandedOver, sizeOfOrder } from "#domain/orders/files-only.ts";
+import { isFilesOnly, isHandedOver, linesToPack, sizeOfOrder } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { countOpen } from "#server/alerts/alerts.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { findKeptBack } from "#server/payments/refunds/kept-back.ts";
 import {
   countByFilter,
   countOrders,
@@ -33,11 +34,12 @@ export async function listOrders(
     wanted.search ? countOrders(db, wanted) : undefined,
   ]);
   const total = found ?? counts[wanted.filter];
+  const keptBack = await findKeptBack(db, rows);
   const items = rows.map((order) => ({
     ...toOrderHead(order),
     city: order.shippingAddress.city,
     country: order.shippingAddress.country,
-    toPick: order.items.filter(goesIntoParcel).map(toPick),
+    toPick: linesToPack(order.items, keptBack.get(order.id) ?? new Map()).map(toPick),
   }));
   return {
     items,

@@ -4,15 +4,14 @@ import { getPackingSlips } from "#contract/admin/orders.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
-import { goesIntoParcel, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
+import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { piecesKeptBack } from "#domain/payments/returned-pieces.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { readRefundable } from "#server/payments/refunds/refund-order.ts";
+import { findKeptBack } from "#server/payments/refunds/kept-back.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
@@ -66,13 +65,10 @@ async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string
   return makeCertificate(shop, await requireAdminOrder(shop, id), code);
 }
 
-/** Without what was refunded before the parcel left: printed again later, the slip says what was in it. */
-async function itemsToSend(shop: PaymentsShop, order: Order): Promise<readonly OrderItem[]> {
-  const { refunds } = await readRefundable(shop.db, order.id);
-  const kept = piecesKeptBack(refunds, order.shippedAt?.toISOString() ?? null);
-  return order.items
-    .map((item) => ({ ...withoutPrintSize(item), quantity: item.quantity - (kept.get(item.line) ?? 0) }))
-    .filter((item) => item.quantity > 0 && goesIntoParcel(item));
+/** Printed again later, the slip says what was in the parcel. */
+async function itemsToSend({ db }: PaymentsShop, order: Order): Promise<readonly OrderItem[]> {
+  const kept = (await findKeptBack(db, [order])).get(order.id) ?? new Map();
+  return linesToPack(order.items, kept).map(withoutPrintSize);
 }
 
 /** One line for each item, so that the packer can compare them one by one. */
