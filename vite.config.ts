@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { isOfFirstPage } from "./scripts/build/first-page.ts";
+import { isOfFirstPage, isOfOtherPages } from "./scripts/build/first-page.ts";
 import { listLateFiles, type Page } from "./scripts/build/late-files.ts";
 import { BUILD_TARGET } from "./scripts/build/oldest-engines.ts";
 import { weighModules } from "./scripts/build/weigh-modules.ts";
@@ -55,15 +55,21 @@ export default defineConfig({
             {
               name: "framework",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime|preload-helper/,
-              priority: 3,
+              priority: 4,
             },
-            { name: (id, modules) => (isOfFirstPage(id, modules, "home") ? "shop" : null), priority: 2 },
+            { name: (id, modules) => (isOfFirstPage(id, modules, "home") ? "shop" : null), priority: 3 },
             // What follows every page must not bring the product page's file for the little that both need.
             {
               name: (id, modules) =>
-                isOfFirstPage(id, modules, "product") && isOfFirstPage(id, modules, "afterLoad")
+                isOfFirstPage(id, modules, "product") && isOfFirstPage(id, modules, "following")
                   ? "common"
                   : null,
+              priority: 2,
+            },
+            // Nor must a page bring it for a field of its form.
+            {
+              name: (id, modules) =>
+                isOfFirstPage(id, modules, "product") && isOfOtherPages(id, modules) ? "shared" : null,
               priority: 1,
             },
             {

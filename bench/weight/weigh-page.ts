@@ -30,9 +30,9 @@ export async function weighPage(
   browser: Browser,
   url: string,
   path: string,
-  headers: Readonly<Record<string, string>> = {},
+  visitor: BrowserContextOptions = {},
 ): Promise<PageWeight> {
-  const { page, traffic } = await openPage(browser, url + path, { extraHTTPHeaders: { ...headers } });
+  const { page, traffic } = await openPage(browser, url + path, visitor);
   const first = traffic.weight();
   await scrollToEnd(page, traffic.quiet);
   const scrolled = traffic.weight();

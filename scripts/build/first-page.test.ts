@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOfFirstPage } from "./first-page.ts";
+import { isOfFirstPage, isOfOtherPages } from "./first-page.ts";
 
 const WEB = "/shop/src/web";
 
@@ -10,6 +10,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/cards/product-card.tsx`]: [`${WEB}/screens/home/home-screen.tsx`],
   [`${WEB}/screens/product/size-cells.tsx`]: [`${WEB}/screens/product/product-route.tsx`],
   [`${WEB}/cart/line-key.ts`]: [`${WEB}/cart/cart-panel.tsx`],
+  [`${WEB}/kit/stepper.tsx`]: [`${WEB}/screens/product/product-route.tsx`, `${WEB}/shop/cart/cart-panel.tsx`],
   [`${WEB}/screens/order/order-screen.tsx`]: [`${WEB}/screens/order/order-route.tsx`],
   [`${WEB}/round.ts`]: [`${WEB}/about.ts`],
   [`${WEB}/about.ts`]: [`${WEB}/round.ts`],
@@ -32,4 +33,25 @@ it.each([
 
 it("a part of the product page alone is in that page's file", () => {
   expect(isOfFirstPage(`${WEB}/screens/product/size-cells.tsx`, modules, "product")).toBe(true);
+});
+
+it("what the cart needs as well follows every page, so that none brings the product page's file", () => {
+  expect(isOfFirstPage(`${WEB}/kit/stepper.tsx`, modules, "following")).toBe(true);
+  expect(isOfFirstPage(`${WEB}/screens/product/size-cells.tsx`, modules, "following")).toBe(false);
+});
+
+it.each([
+  ["the product page alone", [`${WEB}/screens/product/product-route.tsx`], false],
+  ["a preview of it", [`${WEB}/screens/preview-route.tsx`], false],
+  ["the admin", [`${WEB}/screens/admin/products/product-route.tsx`], false],
+  ["what the product page loads late", [`${WEB}/screens/product/related/seen-lately.tsx`], false],
+  ["a form of another page", [`${WEB}/screens/contact/contact-form.tsx`], true],
+  ["what is loaded late on any page", [`${WEB}/shop/player/player-bar.tsx`], true],
+])("what is also in %s: of other pages or not", (_, also, isOfOthers) => {
+  const importers: Record<string, string[]> = {
+    [`${WEB}/kit/field.tsx`]: [`${WEB}/screens/product/product-route.tsx`, ...also],
+    [`${WEB}/screens/contact/contact-form.tsx`]: [`${WEB}/screens/contact/contact-route.tsx`],
+  };
+  const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
+  expect(isOfOtherPages(`${WEB}/kit/field.tsx`, graph)).toBe(isOfOthers);
 });

@@ -2,11 +2,13 @@ type ModuleGraph = {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 };
 
-/** Where most visits begin, and what follows every page. */
+const ROUTE = /-route\.tsx$/;
+
+/** Where most visits begin, and what follows every page: the rest of it, and in idle time the cart and the search. */
 const STARTS = {
   home: /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)\.tsx$/,
   product: /\/src\/web\/screens\/product\/product-route\.tsx$/,
-  afterLoad: /\/src\/web\/shop\/after-load\/after-load\.tsx$/,
+  following: /\/src\/web\/shop\/(?:after-load\/after-load|cart\/cart-panel|search\/search-panel)\.tsx$/,
 } as const;
 
 /**
@@ -18,6 +20,21 @@ const APART = /\/src\/web\/(?:screens\/home\/|entry\.client\.tsx$)|-route\.tsx$|
 /** Whether this page needs the module at once. Many small files compress badly and cost a request each, so these are one file. */
 export function isOfFirstPage(id: string, modules: ModuleGraph, page: keyof typeof STARTS): boolean {
   return !APART.test(id) && isReachedFrom(STARTS[page], id, modules, new Set());
+}
+
+/** What shows a product as its page does, and the admin, whose visitors come often and seldom pay for their data. */
+const LIKE_PRODUCT =
+  /\/src\/web\/screens\/(?:admin|product|buy)\/|\/src\/web\/screens\/(?:preview-route|back-in-stock\/join-route)\.tsx$/;
+
+/** Whether other pages, or what is loaded late beside the product page, need the module too. */
+export function isOfOtherPages(id: string, modules: ModuleGraph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  const isStart = importers.length === 0 || ROUTE.test(id);
+  return isStart
+    ? !LIKE_PRODUCT.test(id)
+    : importers.some((importer) => isOfOtherPages(importer, modules, seen));
 }
 
 /** By static imports. */

@@ -1,5 +1,5 @@
 /** What a visitor has to load, and how much less with data-light: pages are the same for everybody, pictures are not. */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
@@ -101,8 +101,10 @@ describe("the switch without scripts", () => {
 describe("a new visitor's phone, 390 px wide with two pixels each, scrolled to the end, loads at most", () => {
   it.each([
     ["/", 446],
-    ["/product/101", 261],
+    ["/product/101", 262],
     ["/limited", 233],
+    ["/music", 297],
+    ["/contact", 185],
   ])("%s: %d kB", async (path, bound) => {
     expect(Math.round((await weigh(path)) / 1000)).toBeLessThanOrEqual(bound);
   });
@@ -110,6 +112,16 @@ describe("a new visitor's phone, 390 px wide with two pixels each, scrolled to t
 
 const ASSETS = join(BUILD_FOLDER, "web", "client", "assets");
 const FONTS = readdirSync(ASSETS).filter((name) => name.endsWith(".woff2"));
+
+it.each(["shop/after-load/after-load.tsx", "shop/cart/cart-panel.tsx", "shop/search/search-panel.tsx"])(
+  "what follows every page does not bring the product page's file: %s",
+  (part) => {
+    const [list = ""] = readdirSync(ASSETS).filter((name) => /^late-files-.*\.json$/.test(name));
+    const { parts } = JSON.parse(readFileSync(join(ASSETS, list), "utf8"));
+    expect(parts[part].length).toBeGreaterThan(0);
+    expect(parts[part].join()).not.toContain("/assets/product-");
+  },
+);
 
 /** The page as sent, everything it names, every font, and of each picture the file that such a phone chooses. */
 async function weigh(path: string): Promise<number> {
