@@ -26,7 +26,7 @@ export function isOfFirstPage(id: string, modules: ModuleGraph, page: keyof type
 const LIKE_PRODUCT =
   /\/src\/web\/screens\/(?:admin|product|buy)\/|\/src\/web\/screens\/(?:preview-route|back-in-stock\/join-route)\.tsx$/;
 
-/** Whether other pages, or what is loaded late beside the product page, need the module too. */
+/** Whether other pages, or parts that are loaded late on any page, need the module too. */
 export function isOfOtherPages(id: string, modules: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
