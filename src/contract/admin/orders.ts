@@ -55,7 +55,9 @@ const OrderLineSchema = z.object({
 export const AdminOrderSchema = OrderHeadSchema.extend({
   city: z.string(),
   country: z.string(),
-  toPick: z.array(OrderLineSchema).describe("What goes into the parcel, a line each."),
+  toPick: z
+    .array(OrderLineSchema)
+    .describe("What is left to pack, a line each; of an order that was refunded whole, what it was."),
 });
 
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;

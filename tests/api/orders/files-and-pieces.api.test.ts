@@ -76,24 +76,30 @@ it("what was refunded before the parcel left is neither in its row nor on its sl
   );
   const rowOf = async () => {
     const { body } = await card.shop.post("/api/admin/orders/find", { search: order.number });
-    return body.items[0].toPick.map((line: { size: string; quantity: number }) => [line.size, line.quantity]);
+    const [{ pieces, toPick }] = body.items;
+    return [
+      pieces,
+      ...toPick.map(({ size, quantity }: { size: string; quantity: number }) => [size, quantity]),
+    ];
   };
-  expect(await rowOf()).toEqual([
-    ["M", 2],
-    ["L", 1],
-  ]);
+  const whole = [3, ["M", 2], ["L", 1]];
+  expect(await rowOf()).toEqual(whole);
   const restock = [
     { line: 0, quantity: 1 },
     { line: 1, quantity: 1 },
   ];
   const refund = { requestId: randomUUID(), reason: "customer", amountCents: 36_000, restock };
   expect((await card.shop.post(`/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(200);
-  expect(await rowOf()).toEqual([["M", 1]]);
+  expect(await rowOf()).toEqual([1, ["M", 1]]);
   const slip = readPdfText(
     (await fetchFile(card.shop, `/api/admin/orders/${order.id}/packing-slip.pdf`)).bytes,
   );
   expect(slip).toContain("1 × Kulud Wordmark Tee");
   expect(slip).not.toContain("size L");
+  const rest = { requestId: randomUUID(), reason: "customer", amountCents: 18_000 };
+  const last = { ...rest, restock: [{ line: 0, quantity: 1 }] };
+  expect((await card.shop.post(`/api/admin/orders/${order.id}/refunds`, last)).status).toBe(200);
+  expect(await rowOf(), "of nothing that is left, what it was").toEqual(whole);
 });
 
 it("an order is complete when its last piece is refunded before it was packed: only the files are left", async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Every test waits here. Playwright asks again after 100, 250, 500 and then 1,000 ms: by that the whole run is a fifth longer. */
+/** Every test waits here, and Playwright by itself asks again after 100, 250, 500 and then each 1,000 ms. */
 export const OFTEN = { intervals: [40] };
 
 /** Until the page's scripts have taken over what the server drew: timers run and buttons answer from here on. */

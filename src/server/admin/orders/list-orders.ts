@@ -2,13 +2,20 @@ import type { z } from "zod";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
-import { isFilesOnly, isHandedOver, linesToPack, sizeOfOrder } from "#domain/orders/files-only.ts";
+import {
+  goesIntoParcel,
+  isFile,
+  isFilesOnly,
+  isHandedOver,
+  linesToPack,
+  sizeOfOrder,
+} from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { countOpen } from "#server/alerts/alerts.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { findKeptBack } from "#server/payments/refunds/kept-back.ts";
+import { readKeptBack } from "#server/payments/refunds/kept-back.ts";
 import {
   countByFilter,
   countOrders,
@@ -34,13 +41,17 @@ export async function listOrders(
     wanted.search ? countOrders(db, wanted) : undefined,
   ]);
   const total = found ?? counts[wanted.filter];
-  const keptBack = await findKeptBack(db, rows);
-  const items = rows.map((order) => ({
-    ...toOrderHead(order),
-    city: order.shippingAddress.city,
-    country: order.shippingAddress.country,
-    toPick: linesToPack(order.items, keptBack.get(order.id) ?? new Map()).map(toPick),
-  }));
+  const keptBackOf = await readKeptBack(db, rows);
+  const items = rows.map((order) => {
+    const pieces = piecesOfRow(order, keptBackOf(order));
+    return {
+      ...toOrderHead(order),
+      ...sizeOfOrder([...pieces, ...order.items.filter(isFile)]),
+      city: order.shippingAddress.city,
+      country: order.shippingAddress.country,
+      toPick: pieces.map(toPick),
+    };
+  });
   return {
     items,
     total,
@@ -49,6 +60,12 @@ export async function listOrders(
     counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
   };
+}
+
+/** What is left to pack; of an order that was refunded whole, what it was. */
+function piecesOfRow({ items }: OrderRow, keptBack: ReadonlyMap<number, number>): readonly OrderItem[] {
+  const left = linesToPack(items, keptBack);
+  return left.length > 0 ? left : items.filter(goesIntoParcel);
 }
 
 function toPick({ name, size, color, colorNotStated, quantity }: OrderItem) {

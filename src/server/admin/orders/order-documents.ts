@@ -11,7 +11,7 @@ import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { findKeptBack } from "#server/payments/refunds/kept-back.ts";
+import { readKeptBack } from "#server/payments/refunds/kept-back.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
@@ -67,8 +67,8 @@ async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string
 
 /** Printed again later, the slip says what was in the parcel. */
 async function itemsToSend({ db }: PaymentsShop, order: Order): Promise<readonly OrderItem[]> {
-  const kept = (await findKeptBack(db, [order])).get(order.id) ?? new Map();
-  return linesToPack(order.items, kept).map(withoutPrintSize);
+  const keptBackOf = await readKeptBack(db, [order]);
+  return linesToPack(order.items, keptBackOf(order)).map(withoutPrintSize);
 }
 
 /** One line for each item, so that the packer can compare them one by one. */

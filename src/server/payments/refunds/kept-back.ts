@@ -4,21 +4,20 @@ import { findRefundsOfOrders } from "./refunds.repository.ts";
 
 type Parcel = { readonly id: number; readonly shippedAt: Date | null };
 
-/** For each order's id, the pieces by line that were refunded before its parcel left. */
-export async function findKeptBack(
+/** Reads the refunds of these orders, and returns for each the pieces by line that were refunded before its parcel left. */
+export async function readKeptBack(
   db: Executor,
   orders: readonly Parcel[],
-): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> {
+): Promise<(order: Parcel) => ReadonlyMap<number, number>> {
   const refunds = await findRefundsOfOrders(
     db,
     orders.map(({ id }) => id),
   );
-  return new Map(
-    orders.map(({ id, shippedAt }) => {
-      const own = refunds
-        .filter(({ orderId }) => orderId === id)
-        .map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString() }));
-      return [id, piecesKeptBack(own, shippedAt?.toISOString() ?? null)];
-    }),
-  );
+  return ({ id, shippedAt }) => {
+    const own = refunds.filter(({ orderId }) => orderId === id);
+    return piecesKeptBack(
+      own.map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString() })),
+      shippedAt?.toISOString() ?? null,
+    );
+  };
 }
