@@ -55,9 +55,7 @@ const OrderLineSchema = z.object({
 export const AdminOrderSchema = OrderHeadSchema.extend({
   city: z.string(),
   country: z.string(),
-  toPick: z
-    .array(OrderLineSchema)
-    .describe("What is left to pack, a line each; of an order that was refunded whole, what it was."),
+  toPick: z.array(OrderLineSchema).describe("What is left to pack; of one refunded whole, what it was."),
 });
 
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
