@@ -31,6 +31,8 @@ export function OrderRow({ order, to, tick }: OrderRowProps) {
   const { number, customerName, city, country, totalCents, placedAt } = order;
   const picks = order.toPick.map(pickText);
   const more = picks.length - MOST_PICKS;
+  // A sale by hand has no address.
+  const place = city === "" ? countryName(country) : `${city}, ${countryName(country)}`;
   return (
     <li className="flex border-line border-b">
       {tick && (
@@ -59,10 +61,7 @@ export function OrderRow({ order, to, tick }: OrderRowProps) {
         <div className="col-span-full min-w-0 lg:col-auto">
           <p className="truncate">
             <span className="font-semibold">{customerName}</span>
-            <span className="text-s text-note">
-              {" "}
-              {order.isFilesOnly ? BY_DOWNLOAD : `${city}, ${countryName(country)}`}
-            </span>
+            <span className="text-s text-note"> {order.isFilesOnly ? BY_DOWNLOAD : place}</span>
           </p>
           {picks.length > 0 && (
             <p className="text-s whitespace-pre-line">

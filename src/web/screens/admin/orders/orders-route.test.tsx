@@ -66,6 +66,13 @@ it("a row says what to pick, and how many more lines the order has", async () =>
   expect(row).not.toContain("Hoodie");
 });
 
+it("a sale by hand, which has no town, names the country alone", async () => {
+  shop.answer("POST /api/admin/orders/find", ordersFound([{ ...AYANDA, city: "" }]));
+  openAdmin("/inventory/orders");
+  const row = (await screen.findByRole("list", { name: "Orders" })).textContent;
+  expect(row).toContain("Ayanda South Africa");
+});
+
 it("a filter that finds nothing says so", async () => {
   shop.answer("POST /api/admin/orders/find", ordersFound([]));
   openAdmin("/inventory/orders?filter=shipped");
