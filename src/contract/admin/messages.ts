@@ -15,16 +15,25 @@ export const AdminMessageSchema = z.object({
   message: z.string(),
   receivedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
-  replies: z.array(
-    z.object({
-      id: z.int(),
-      isFromShop: z
-        .boolean()
-        .describe("False for what they wrote back, which came by mail or was noted by hand."),
-      text: z.string(),
-      writtenAt: z.iso.datetime(),
-    }),
-  ),
+  replies: z
+    .array(
+      z.object({
+        id: z.int(),
+        isFromShop: z
+          .boolean()
+          .describe("False for what they wrote back, which came by mail or was noted by hand."),
+        text: z.string(),
+        isSenderProven: z
+          .boolean()
+          .nullable()
+          .describe(
+            "Of what came by mail: whether the mailbox's server found that its sender is who it says. Null for what was written here.",
+          ),
+        writtenAt: z.iso.datetime(),
+      }),
+    )
+    .describe("The newest fifty, the oldest first."),
+  earlierReplies: z.int().describe("How many came before these."),
   orders: z
     .array(z.object({ id: z.int(), number: z.string() }))
     .describe("Of the same address, or named in the message: the newest, five at most."),

@@ -15,13 +15,19 @@ const KNOWN: ClothColors = {
 };
 
 /** A name and six hexadecimal digits, several with commas between: "Sky 87CEEB, Rust B7410E". */
-export const CLOTH_COLORS = /^[^,#]{1,40} #?[\da-f]{6}(?:, ?[^,#]{1,40} #?[\da-f]{6}){0,39}$/i;
+export function isClothColors(text: string): boolean {
+  const colors = text.split(",", MOST_COLORS + 1);
+  return colors.length <= MOST_COLORS && colors.every((one) => ONE_COLOR.test(one.trim()));
+}
+
+const MOST_COLORS = 40;
+const ONE_COLOR = /^[^#]{1,40} #?[\da-f]{6}$/i;
 
 const DIGITS = 6;
 
 /** Throws a RangeError for a text that is none. */
 export function readClothColors(text: string): ClothColors {
-  if (!CLOTH_COLORS.test(text)) throw new RangeError("not a list of colours");
+  if (!isClothColors(text)) throw new RangeError("not a list of colours");
   return Object.fromEntries(
     text.split(",").map((one) => {
       const color = one.trim().replace("#", "");

@@ -2,8 +2,11 @@ const HIDDEN = "•••";
 
 /** "l•••@e•••.com": enough for its owner to recognise, and no more. */
 export function maskEmail(address: string): string {
-  const [, first = "", host = "", top = ""] = /^(.).*@(.).*(\.[^.]+)$/u.exec(address) ?? [];
-  return first === "" ? HIDDEN : `${first}${HIDDEN}@${host}${HIDDEN}${top}`;
+  const [name = "", domain = ""] = address.split("@");
+  const [first] = name;
+  const [host] = domain;
+  const top = domain.split(".").slice(1).at(-1);
+  return first && host && top ? `${first}${HIDDEN}@${host}${HIDDEN}.${top}` : HIDDEN;
 }
 
 /** The first letter of each word, hiding its length: "1••• V••• S•••". */

@@ -70,8 +70,9 @@ export function safeFileName(typed: string, type: FileType): string {
   const words = last
     .replace(ENDING, "")
     .replace(UNSAFE, " ")
-    .replace(/^[\s.-]+|[\s.]+$/g, "");
-  const kept = [...words].slice(0, LONGEST_FILE_NAME).join("").trim();
+    .replace(/^[\s.-]+/, "");
+  const end = words.split("").findLastIndex((letter) => letter !== "." && letter.trim() !== "");
+  const kept = [...words.slice(0, end + 1)].slice(0, LONGEST_FILE_NAME).join("").trim();
   return `${kept || "download"}.${type}`;
 }
 

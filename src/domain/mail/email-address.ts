@@ -5,14 +5,17 @@ export const LONGEST_EMAIL_ADDRESS = 254;
  * Deliberately simple: text, an at sign, and a domain with a dot. Spaces, control characters and everything that
  * separates addresses in a mail header are refused, so that one address can never become two.
  */
-const SIMPLE_ADDRESS = /^[^\s@\p{Cc}<>()[\]\\",;:]+@[^\s@\p{Cc}<>()[\]\\",;:]+\.[^\s@\p{Cc}<>()[\]\\",;:]+$/u;
+const SIMPLE_PART = /^[^\s@\p{Cc}<>()[\]\\",;:]+$/u;
 
 /** A mailbox and its display name. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
 /** Whether the text looks like an address. Existence is not checked. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= LONGEST_EMAIL_ADDRESS && SIMPLE_ADDRESS.test(text);
+  if (text.length > LONGEST_EMAIL_ADDRESS) return false;
+  const parts = text.split("@");
+  const hasDot = parts[1]?.slice(1, -1).includes(".") === true;
+  return parts.length === 2 && hasDot && parts.every((part) => SIMPLE_PART.test(part));
 }
 
 /** The normalised spelling, by which an address is stored and compared. */
@@ -25,7 +28,8 @@ export function foldEmailAddress(text: string): string {
  * another person. Dots do: only some mail servers ignore them.
  */
 export function personOf(address: string): string {
-  return foldEmailAddress(address).replace(/\+[^@]*@/, "@");
+  const [name = "", ...domain] = foldEmailAddress(address).split("@");
+  return [name.split("+", 1)[0], ...domain].join("@");
 }
 
 const DOTLESS_DOMAINS: readonly string[] = ["gmail.com", "googlemail.com"];

@@ -9,8 +9,7 @@ export function cleanMessage(message: string): string {
   let rest = message
     .slice(0, 500)
     .replace(/[\r\n][\s\S]*/, "")
-    .replace(/[a-z][\w+.-]*:\/\/\S*/gi, "…")
-    .replace(/\S+@\S+/g, "…")
+    .replace(/\S+/g, (word) => (/:\/\/|@/.test(word) ? "…" : word))
     .replace(/(^|\s)\/\S*/g, "$1…");
   let kept = "";
   // An apostrophe inside a word ("can't") does not open a quotation.

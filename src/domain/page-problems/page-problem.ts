@@ -37,7 +37,7 @@ export type PageProblem = {
 const ENGINES: readonly (readonly [RegExp, string])[] = [
   [/\bFirefox\/(\d{1,3})\b/, "Firefox"],
   [/Chrome\/(\d{1,3})\b/, "Chrome"],
-  [/\bVersion\/(\d{1,3})\b.*\bSafari\//, "Safari"],
+  [/\bVersion\/(\d{1,3})\b.{0,60} Safari\//, "Safari"],
   // All iPhone browsers use Safari's engine of the system's version.
   [/\b(?:iPhone|CPU) OS (\d{1,3})_/, "Safari"],
 ];

@@ -2,7 +2,7 @@ import type { PageProblem } from "./page-problem.ts";
 
 const COLUMN = /:\d+$/;
 /** Seven characters of a script, eight of a style sheet. */
-const HASH = /-[\w-]{7,8}(?=\.\w+)/;
+const HASH = /-[\w-]{7,8}(?=\.\w)/;
 
 /** Whether a place was mapped to the sources; those in built files begin with a slash. */
 export function isInSources(place: string): boolean {

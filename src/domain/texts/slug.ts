@@ -4,7 +4,7 @@ import { foldText } from "#domain/catalogue/search-text.ts";
 export function slugOf(name: string, longest: number): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-|-$/g, "")
     .slice(0, longest)
     .replace(/-$/, "");
 }

@@ -59,8 +59,8 @@ function isKnown({ headers: { ETag: tag } }: Answer, known: string | string[] | 
   return (
     known === tag ||
     String(known)
-      .split(/\s*,\s*/)
-      .some((one) => weak(one) === tag)
+      .split(",")
+      .some((one) => weak(one.trim()) === tag)
   );
 }
 

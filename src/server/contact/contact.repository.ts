@@ -1,4 +1,4 @@
-import { eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import type { ContactMessage } from "#contract/mail/contact.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
@@ -42,6 +42,20 @@ export async function insertReply(
     .onConflictDoNothing({ target: messageReplies.requestId })
     .returning({ id: messageReplies.id });
   return row?.id;
+}
+
+/** How many mails were added to a conversation since the shop answered last. */
+export function countMailedInARow(tx: Transaction, messageId: number): Promise<number> {
+  const { id, isFromShop, isSenderProven } = messageReplies;
+  const isOfThis = eq(messageReplies.messageId, messageId);
+  const lastOfShop = tx
+    .select({ id: max(id) })
+    .from(messageReplies)
+    .where(and(isOfThis, eq(isFromShop, true)));
+  return tx.$count(
+    messageReplies,
+    and(isOfThis, isNotNull(isSenderProven), sql`${id} > coalesce((${lastOfShop}), 0)`),
+  );
 }
 
 export async function updateAnswered(

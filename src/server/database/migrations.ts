@@ -28,7 +28,7 @@ export async function takingAwayAfter(newest: number): Promise<string[]> {
 }
 
 const TAKES_AWAY =
-  /\bDROP\s+(TABLE|COLUMN|TYPE|VIEW|TRIGGER|FUNCTION|SEQUENCE)\b|\bRENAME\b|\bSET\s+(NOT\s+NULL|DATA\s+TYPE)\b|\bDROP\s+DEFAULT\b/i;
+  /\bDROP\s{1,9}(TABLE|COLUMN|TYPE|VIEW|TRIGGER|FUNCTION|SEQUENCE|DEFAULT)\b|\bRENAME\b|\bSET\s{1,9}(NOT\s{1,9}NULL|DATA\s{1,9}TYPE)\b/i;
 const NEW_COLUMN = /\bADD\s+COLUMN\b[^;]*/gi;
 
 /** Whether a process of the version before fails on the tables after these statements: its reads, or its writes. */

@@ -29,6 +29,7 @@ function createOutboxTransport(folder: string): MailTransport {
       const path = join(folder, `${envelope.fileName}.eml`);
       await writeFile(`${path}.part`, bytes as Buffer);
       await rename(`${path}.part`, path);
+      return undefined;
     },
   };
 }

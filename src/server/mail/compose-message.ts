@@ -5,7 +5,10 @@ import type { Envelope, MailMessage } from "./mail-message.ts";
  * The message and its envelope in nodemailer's form. It contains only text, no path or address that nodemailer would
  * read.
  */
-export function composeMessage(message: MailMessage, { from, messageId, date }: Envelope): SendMailOptions {
+export function composeMessage(
+  message: MailMessage,
+  { from, messageId, references, date }: Envelope,
+): SendMailOptions {
   return {
     from: { ...from },
     to: { name: "", address: message.to },
@@ -14,6 +17,7 @@ export function composeMessage(message: MailMessage, { from, messageId, date }: 
     text: message.text,
     html: message.html,
     messageId,
+    ...(references !== undefined && { references }),
     date,
     // Out-of-office programs do not answer what a machine sent (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated", ...message.headers },

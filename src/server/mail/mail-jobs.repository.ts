@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
@@ -93,6 +93,20 @@ function areOurs(mails: readonly ClaimedMail[], { leaseUntil }: ClaimedMail) {
     sql`${mailJobs.state} = 'queued'`,
     eq(mailJobs.leaseUntil, leaseUntil),
   );
+}
+
+/** Keeps the id by which answers to a sent mail name it, where the mail server has put its own in the place of ours. */
+export async function noteRelayId(db: Executor, id: number, relayId: string): Promise<void> {
+  await db.update(mailJobs).set({ relayId }).where(eq(mailJobs.id, id));
+}
+
+/** Ids that mail servers gave to the mails of these occasions. */
+export function findRelayIds(db: Executor, dedupeKeys: readonly string[]) {
+  const { dedupeKey, relayId } = mailJobs;
+  return db
+    .select({ dedupeKey, relayId })
+    .from(mailJobs)
+    .where(and(inArray(dedupeKey, [...dedupeKeys]), isNotNull(relayId)));
 }
 
 /** Selects mails by the ids of the rows they are about. */

@@ -8,6 +8,8 @@ export type MailMessage = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What an answer to it belongs to: answers repeat its id, whatever a relay makes of the mail's own. */
+  readonly conversation?: string;
   /** List-Unsubscribe and the like. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -17,14 +19,18 @@ export type Envelope = {
   readonly from: MailAddress;
   /** The same for every attempt, so that mail systems recognise a mail they get twice. */
   readonly messageId: string;
+  readonly references?: string;
   readonly date: Date;
   /** The file's name in the outbox: number and kind of the mail, nothing personal. */
   readonly fileName: string;
 };
 
 export type MailTransport = {
-  /** Resolves when the receiving system has accepted the mail. Rejects with a MailNotSent. */
-  send(message: MailMessage, envelope: Envelope): Promise<void>;
+  /**
+   * Resolves when the receiving system has accepted the mail, with the id that it says it gives it. Rejects with a
+   * MailNotSent.
+   */
+  send(message: MailMessage, envelope: Envelope): Promise<string | undefined>;
 };
 
 /**

@@ -1,6 +1,12 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { dropQueuedMails, findMailsAbout, insertMails, type MailsAbout } from "./mail-jobs.repository.ts";
+import {
+  dropQueuedMails,
+  findMailsAbout,
+  findRelayIds,
+  insertMails,
+  type MailsAbout,
+} from "./mail-jobs.repository.ts";
 
 /**
  * Queues a mail in the caller's transaction: it is sent if that commits. `dedupeKey` identifies the occasion
@@ -23,7 +29,7 @@ export async function queueMails(
 }
 
 /** The mails about these rows, the oldest first: what each is, and whether and when it was sent. */
-export { findMailsAbout as listMailsAbout };
+export { findMailsAbout as listMailsAbout, findRelayIds };
 
 /**
  * Cancels waiting mails about these rows. Their own rows stay, so that no mail is written twice. Returns the ids of all

@@ -16,9 +16,10 @@ import {
   endClaim,
   endClaims,
   giveClaimsBack,
+  noteRelayId,
 } from "./mail-jobs.repository.ts";
 import { type MailMessage, MailNotSent, type MailServerRefusal, type MailTransport } from "./mail-message.ts";
-import { messageIdOf } from "./message-id.ts";
+import { type MessageIds, messageIdOf, openMessageIds } from "./message-id.ts";
 
 /** What sending needs besides the queue: the writer of mails, the transport, and the callback for failures. */
 export type MailSender = Pick<Shop, "db" | "announcements" | "clock" | "log"> & {
@@ -69,11 +70,12 @@ async function sendClaimed(
   let isDown = false;
   let left = mails;
   try {
+    const ids = await openMessageIds(sender.db);
     const write = await sender.read(mails.map(({ job }) => job));
     while (left.length > 0 && !isDown && sender.clock.now() < beginUntil) {
       const [mail, ...others] = left;
       left = others;
-      if (mail) isDown = (await sendOne(sender, write, mail, sent)) === "server-down";
+      if (mail) isDown = (await sendOne(sender, { ids, write, sent }, mail)) === "server-down";
     }
   } finally {
     await sent.write();
@@ -103,35 +105,46 @@ function createNotes({ db, clock }: MailSender): Notes {
   };
 }
 
+type Round = { readonly ids: MessageIds; readonly write: WriteMail; readonly sent: Notes };
+
 async function sendOne(
   sender: MailSender,
-  write: WriteMail,
+  { ids, write, sent }: Round,
   mail: ClaimedMail,
-  sent: Notes,
 ): Promise<"done" | "server-down"> {
   const about = { mailId: mail.id, kind: mail.job.kind };
+  let message: MailMessage | undefined;
+  let relayId: string | undefined;
   try {
-    const message = await write(mail.job);
+    message = await write(mail.job);
     if (!message) {
       await endClaim(sender.db, mail, { state: "dropped" });
       sender.log.info(about, "a mail had nothing left to say");
       return "done";
     }
-    await sender.transport.send(message, envelopeOf(sender, mail));
+    relayId = await sender.transport.send(message, envelopeOf(sender, ids, mail, message));
   } catch (error) {
     await postpone(sender, mail, error);
     return error instanceof MailNotSent && error.isServerDown ? "server-down" : "done";
   }
   await sent.add(mail);
+  if (message.conversation !== undefined && relayId !== undefined)
+    await noteRelayId(sender.db, mail.id, relayId);
   sender.log.info(about, "mail sent");
   return "done";
 }
 
-function envelopeOf({ from, clock }: MailSender, { id, job, dedupeKey, createdAt }: ClaimedMail) {
+function envelopeOf(
+  { from, clock }: MailSender,
+  ids: MessageIds,
+  { id, job, dedupeKey, createdAt }: ClaimedMail,
+  { conversation }: MailMessage,
+) {
   const time = createdAt.toISOString().replaceAll(":", "-").replace(/\.\d+/, "");
   return {
     from,
-    messageId: messageIdOf(dedupeKey, from.address),
+    messageId: messageIdOf(ids.idOf(dedupeKey), from.address),
+    ...(conversation !== undefined && { references: messageIdOf(ids.idOf(conversation), from.address) }),
     date: clock.now(),
     fileName: `${time}-${job.kind}-${id}`,
   };

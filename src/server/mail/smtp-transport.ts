@@ -41,7 +41,7 @@ export function createSmtpTransport(address: string, certificate?: string): Mail
       const { createTransport } = await import("nodemailer");
       smtp ??= createTransport(options);
       try {
-        await smtp.sendMail(composeMessage(message, envelope));
+        return relayIdIn((await smtp.sendMail(composeMessage(message, envelope))).response);
       } catch (error) {
         throw readFailure(error);
       }
@@ -69,6 +69,11 @@ function optionsFor(
     greetingTimeout: CONNECTION_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
   };
+}
+
+/** Amazon SES puts its own Message-ID in the place of ours, and answers `250 Ok` and what stands in it before the at sign. */
+function relayIdIn(response: unknown): string | undefined {
+  return /^250 Ok ([\w.-]{20,100})$/i.exec(String(response).trim())?.[1];
 }
 
 function readFailure(error: unknown): MailNotSent {

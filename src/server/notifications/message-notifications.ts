@@ -1,5 +1,6 @@
 import { messageReply } from "#content/mails/reply-mail.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
+import { conversationKey } from "#server/mail/message-id.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { answersTo, render } from "./address-mail.ts";
@@ -24,5 +25,10 @@ export async function writeMessageReply(shop: OrdersShop, replyId: number): Prom
     shop.settings,
     "You get this mail because you wrote to us on our contact page.",
   );
-  return { to: message.email, ...answersTo(shop), ...render(content, foot) };
+  return {
+    to: message.email,
+    conversation: conversationKey(message.id),
+    ...answersTo(shop),
+    ...render(content, foot),
+  };
 }

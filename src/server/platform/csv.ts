@@ -16,7 +16,7 @@ export function toCsv(head: readonly string[], rows: readonly (readonly (string 
  * Where a formula can begin. Also after a semicolon, a tab or a line break: a South African Excel separates cells by
  * semicolons, even inside quotes.
  */
-const FORMULA_START = /^(?=[\t\r])|(?:^|[;\t\r\n])\s*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const FORMULA_START = /^(?=[\t\r])|(?:^|[;\t\r\n])[^\S\t\r\n]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 function withoutFormulas(cell: string | number): string | number {
   return typeof cell === "number" ? cell : cell.replace(FORMULA_START, "$&'");

@@ -1,7 +1,7 @@
 /** What the home page opens with, and how colours look. */
 import { z } from "zod";
 import { FIRST_CAMPAIGN } from "#content/pages/home-page.ts";
-import { CLOTH_COLORS, type ClothColors, readClothColors } from "#domain/catalogue/cloth-colors.ts";
+import { type ClothColors, isClothColors, readClothColors } from "#domain/catalogue/cloth-colors.ts";
 import { changeableSettings, type Values } from "./setting.ts";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -51,7 +51,7 @@ export const COLOR_SETTINGS = changeableSettings(
     CLOTH_COLORS: {
       schema: z
         .string()
-        .regex(CLOTH_COLORS, "must be names with six digits each, such as Sky 87CEEB, Rust B7410E")
+        .refine(isClothColors, "must be names with six digits each, such as Sky 87CEEB, Rust B7410E")
         .optional(),
       title: "Your colors",
       note: "A name and its six digits, several with commas between: Sky 87CEEB, Rust B7410E.",

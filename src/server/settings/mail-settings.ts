@@ -8,7 +8,7 @@ import type { ServerSettings } from "./server-settings.ts";
 import { environmentSettings, THE_SHOP, type Values } from "./setting.ts";
 
 /** "Kulud <shop@kulud.example>" or the address alone. */
-const SENDER = /^(?:(?<name>[^<>"\p{Cc}]*?)\s*<(?<inBrackets>[^<>]+)>|(?<alone>[^<>]+))$/u;
+const SENDER = /^(?:(?<name>[^<>"\p{Cc}]*)<(?<inBrackets>[^<>]+)>|(?<alone>[^<>]+))$/u;
 
 export const MAIL_SETTINGS = environmentSettings(THE_SHOP, {
   SMTP_URL: {

@@ -86,7 +86,7 @@ function toS3Settings(variables: StorageVariables): S3Settings | undefined {
   if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return undefined;
   return {
-    endpoint: S3_ENDPOINT.replace(/\/+$/, ""),
+    endpoint: S3_ENDPOINT.replace(/\/{1,9}$/, ""),
     region: S3_REGION,
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PayPalPayments } from "#server/settings/paypal-settings.ts";
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
 /** Reporting address for violations of the policy. */
 export const PAGE_REPORTS_PATH = "/api/page-reports";
 
@@ -24,8 +22,10 @@ export type HtmlWithPolicy = {
 export function addScriptPolicy(html: string, nonce: string, guests: readonly string[] = []): HtmlWithPolicy {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
-    if (attributes.includes(mark) && code) hashes.add(`'sha256-${sha256(code)}'`);
+  for (const part of html.split("<script").slice(1)) {
+    const start = part.indexOf(">");
+    const code = part.slice(start + 1).split("</script>", 1)[0];
+    if (part.slice(0, start).includes(mark) && code) hashes.add(`'sha256-${sha256(code)}'`);
   }
   return {
     html: html.replaceAll(mark, ""),

@@ -17,6 +17,7 @@ export const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "mail_jobs.dedupe_key": "made by the shop",
   "mail_jobs.job": "ids of rows",
   "mail_jobs.last_error": "codes",
+  "mail_jobs.relay_id": "letters, digits and dashes of the mail server",
   "message_replies.request_id": "a uuid, by the contract",
   "newsletter_subscribers.unsubscribe_token": "made by the shop",
   "order_link_requests.order_number": "no order, no mail: it is only compared",

@@ -7,6 +7,8 @@ export type ImapServer = {
   readonly url: string;
   /** Commands that were received, without their tags. */
   readonly commands: readonly string[];
+  /** Of the longest part of a mail that was sent. */
+  readonly longestRead: number;
   /** Puts a mail into the folder, now or, as it were, long ago. */
   deliver(mail: string, isOld?: boolean): void;
   /** From now on its mails have other numbers, as after a restore. */
@@ -24,6 +26,7 @@ export async function openImapServer(): Promise<ImapServer> {
   let uidValidity = 7;
   let nextUid = 1;
   let isToBreak = false;
+  let longestRead = 0;
 
   function answer(socket: TLSSocket, line: string): void {
     const [tag = "*", ...words] = line.split(" ");
@@ -70,9 +73,11 @@ export async function openImapServer(): Promise<ImapServer> {
         socket.destroy();
         return;
       }
-      const part = isHeaders ? `${source.split("\r\n\r\n", 1)[0]}\r\n\r\n` : source;
-      const name = /BODY\.PEEK(\[[^\]]*\])/i.exec(command)?.[1] ?? "[]";
-      say(`* ${place + 1} FETCH (UID ${uid} BODY${name} {${Buffer.byteLength(part)}}`);
+      const [, name = "[]", length] = /BODY\.PEEK(\[[^\]]*\])(?:<0\.(\d+)>)?/i.exec(command) ?? [];
+      const whole = isHeaders ? `${source.split("\r\n\r\n", 1)[0]}\r\n\r\n` : source;
+      const part = Buffer.from(whole).subarray(0, Number(length ?? Number.POSITIVE_INFINITY));
+      longestRead = Math.max(longestRead, part.length);
+      say(`* ${place + 1} FETCH (UID ${uid} BODY${name}${length ? "<0>" : ""} {${part.length}}`);
       socket.write(part);
       ok(")");
     } else ok();
@@ -93,6 +98,9 @@ export async function openImapServer(): Promise<ImapServer> {
   return {
     url: `imaps://owner%40example.com:${PASSWORD}@127.0.0.1:${port}`,
     commands,
+    get longestRead() {
+      return longestRead;
+    },
     deliver(mail, isOld = false) {
       mails.push({ uid: nextUid, source: mail.replace(/\r?\n/g, "\r\n"), isOld });
       nextUid += 1;

@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   like,
+  lte,
   or,
   type SQL,
   sql,
@@ -56,13 +57,19 @@ export function findMessagesOfOrder(
     .limit(atMost);
 }
 
-/** Of these messages, the oldest first. */
-export function findReplies(db: Executor, messageIds: readonly number[]) {
-  return db
-    .select()
+/** Of these messages: the newest of each conversation, the oldest first, and how many came before each. */
+export function findReplies(db: Executor, messageIds: readonly number[], mostOfEach: number) {
+  const newest = sql`PARTITION BY ${messageReplies.messageId} ORDER BY ${messageReplies.id}`;
+  const ranked = db
+    .select({
+      ...getTableColumns(messageReplies),
+      before: sql<number>`(row_number() OVER (${newest}))::int - 1`.as("before"),
+      after: sql<number>`row_number() OVER (${newest} DESC)`.as("after"),
+    })
     .from(messageReplies)
     .where(isOneOf(messageReplies.messageId, messageIds))
-    .orderBy(asc(messageReplies.id));
+    .as("ranked");
+  return db.select().from(ranked).where(lte(ranked.after, mostOfEach)).orderBy(asc(ranked.id));
 }
 
 /** Orders of these folded addresses or with these numbers, the newest first. */

@@ -37,6 +37,8 @@ import {
 const MOST_ROWS_IN_FILE = 100_000;
 const MOST_OF_ORDER = 20;
 const MOST_ORDERS = 5;
+/** Of a conversation. */
+const MOST_REPLIES = 50;
 
 const noSuchMessage = refusal("not_found", "There is no message with this number.");
 
@@ -116,21 +118,23 @@ async function withThread(db: Executor, rows: readonly StoredMessage[]): Promise
     findReplies(
       db,
       rows.map(({ id }) => id),
+      MOST_REPLIES,
     ),
     findOrdersBesideMessages(db, emails, rows.flatMap(numbersIn)),
   ]);
+  const repliesTo = (row: StoredMessage) => replies.filter(({ messageId }) => messageId === row.id);
   return rows.map((row) => ({
     ...row,
     receivedAt: row.receivedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    replies: replies
-      .filter(({ messageId }) => messageId === row.id)
-      .map(({ id, isFromShop, text, writtenAt }) => ({
-        id,
-        isFromShop,
-        text,
-        writtenAt: writtenAt.toISOString(),
-      })),
+    replies: repliesTo(row).map(({ id, isFromShop, text, isSenderProven, writtenAt }) => ({
+      id,
+      isFromShop,
+      text,
+      isSenderProven,
+      writtenAt: writtenAt.toISOString(),
+    })),
+    earlierReplies: repliesTo(row)[0]?.before ?? 0,
     orders: orders
       .filter(({ email, number }) => email === row.email.toLowerCase() || numbersIn(row).includes(number))
       .slice(0, MOST_ORDERS)

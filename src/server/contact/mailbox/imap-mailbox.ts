@@ -1,11 +1,27 @@
-import type { ImapFlow, MailboxObject } from "imapflow";
+import type { FetchMessageObject, FetchQueryObject, ImapFlow, MailboxObject } from "imapflow";
 import { DAY, SECOND } from "#domain/time/time.ts";
 
 /** How far a mailbox was read. A server that gives its mails other numbers says so by another validity. */
-export type MailboxPlace = { readonly uidValidity: string; readonly lastUid: number };
+export type MailboxPlace = {
+  readonly uidValidity: string;
+  readonly lastUid: number;
+  /** How often the reading of the mail after it has begun. */
+  readonly tries: number;
+};
 
-/** Whether a mail with these headers answers one of ours; no other mail is read. */
-export type IsAnswer = (headers: string) => boolean;
+/** A mailbox that is open. Every part that is read has a length; undefined is a mail that was deleted meanwhile. */
+export type OpenMailbox = {
+  /** What came after `place`, the longest waiting first, and the place after all of it. */
+  listNew(place: MailboxPlace | undefined): Promise<NewMails>;
+  readHeaders(uid: number): Promise<Uint8Array | undefined>;
+  readSource(uid: number): Promise<Uint8Array | undefined>;
+};
+
+export type NewMails = {
+  readonly uids: readonly number[];
+  readonly begin: MailboxPlace;
+  readonly end: MailboxPlace;
+};
 
 /** The mailbox cannot be read until the owner changes something. */
 export class MailboxRefused extends Error {
@@ -17,24 +33,33 @@ const TIMEOUT_MS = 30 * SECOND;
 const FIRST_DAYS = 7;
 /** Looked through in one round; the others follow in the next. */
 const MOST_MAILS = 200;
-const HEADERS = ["in-reply-to", "references", "auto-submitted"];
+/** Enough for any mail's headers; a longer one is read as far as this. */
+const LONGEST_HEADERS_BYTES = 64 * 1024;
 /** Enough for any text; attachments are not read. */
 const LARGEST_SOURCE_BYTES = 256 * 1024;
 
 /**
- * Reads what came into a mailbox after `place`, over IMAP with TLS, without marking anything as seen. `address` is
+ * Lets `use` read a mailbox over IMAP with TLS, without marking anything as seen. `address` is
  * `imaps://user:password@host:port/folder`; `certificate` is trusted besides the system's authorities. Rejects with a
- * MailboxRefused where the sign-in or the folder is refused, and with the network's error otherwise.
+ * MailboxRefused where the sign-in or the folder is refused, with the network's error, and with what `use` rejects with.
  */
-export function readMailbox(
+export function readMailbox<Result>(
   address: string,
-  place: MailboxPlace | undefined,
-  isAnswer: IsAnswer,
   now: Date,
+  use: (mailbox: OpenMailbox) => Promise<Result>,
   certificate?: string,
-): Promise<{ readonly mails: readonly Uint8Array[]; readonly place: MailboxPlace }> {
+): Promise<Result> {
   return withMailbox(address, certificate, (client, mailbox) =>
-    readNew(client, mailbox, place, isAnswer, now),
+    use({
+      listNew: (place) => listNew(client, mailbox, place, now),
+      async readHeaders(uid) {
+        const headers = { key: "header", maxLength: LONGEST_HEADERS_BYTES };
+        return (await fetchMail(client, uid, { bodyParts: [headers] }))?.headers;
+      },
+      async readSource(uid) {
+        return (await fetchMail(client, uid, { source: { maxLength: LARGEST_SOURCE_BYTES } }))?.source;
+      },
+    }),
   );
 }
 
@@ -79,40 +104,30 @@ function sayRefusal(error: unknown): never {
   throw error;
 }
 
-async function readNew(
+async function listNew(
   client: ImapFlow,
   { uidNext, ...mailbox }: MailboxObject,
   before: MailboxPlace | undefined,
-  isAnswer: IsAnswer,
   now: Date,
-) {
+): Promise<NewMails> {
   const uidValidity = String(mailbox.uidValidity);
-  const place = before?.uidValidity === uidValidity ? before : undefined;
+  const begin = before?.uidValidity === uidValidity ? before : { uidValidity, lastUid: 0, tries: 0 };
   const since = new Date(now.getTime() - FIRST_DAYS * DAY);
-  const found = await client.search(place ? { uid: `${place.lastUid + 1}:*` } : { since }, { uid: true });
+  const range = begin === before ? { uid: `${begin.lastUid + 1}:*` } : { since };
+  const found = await client.search(range, { uid: true });
   if (!found) throw new Error("the mailbox was not searched");
   // A range that ends with `*` always holds the last mail, and no order is promised.
-  const uids = found.filter((uid) => uid > (place?.lastUid ?? 0)).toSorted((one, other) => one - other);
-  const read = uids.slice(0, MOST_MAILS);
-  const mails: Uint8Array[] = [];
-  for (const uid of read) {
-    if (!isAnswer(await readHeaders(client, uid))) continue;
-    const source = await readSource(client, uid);
-    if (source) mails.push(source);
-  }
-  const isAllRead = read.length === uids.length;
-  const lastUid = isAllRead ? Math.max(uidNext - 1, ...read) : Math.max(...read);
-  return { mails, place: { uidValidity, lastUid } };
+  const all = found.filter((uid) => uid > begin.lastUid).toSorted((one, other) => one - other);
+  const uids = all.slice(0, MOST_MAILS);
+  const isAll = uids.length === all.length;
+  const lastUid = isAll ? Math.max(uidNext - 1, ...uids) : Math.max(...uids);
+  return { uids, begin, end: { uidValidity, lastUid, tries: 0 } };
 }
 
-/** Empty for a mail that was deleted meanwhile. */
-async function readHeaders(client: ImapFlow, uid: number): Promise<string> {
-  const mail = await client.fetchOne(String(uid), { headers: HEADERS }, { uid: true });
-  return (mail || undefined)?.headers?.toString("latin1") ?? "";
-}
-
-/** Undefined for a mail that was deleted meanwhile. */
-async function readSource(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {
-  const query = { source: { maxLength: LARGEST_SOURCE_BYTES } };
-  return ((await client.fetchOne(String(uid), query, { uid: true })) || undefined)?.source;
+async function fetchMail(
+  client: ImapFlow,
+  uid: number,
+  query: FetchQueryObject,
+): Promise<FetchMessageObject | undefined> {
+  return (await client.fetchOne(String(uid), query, { uid: true })) || undefined;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { contactMessages, mailboxPlaces, messageReplies } from "#server/database/schema/contact-messages.ts";
 import type { MailboxPlace } from "./imap-mailbox.ts";
@@ -18,12 +18,17 @@ export async function saveMailboxPlace(db: Executor, place: MailboxPlace): Promi
     .onConflictDoUpdate({ target: mailboxPlaces.id, set: place });
 }
 
-/** The shop's answers to the owner of this folded address. */
+/** Mails are compared with so many of the shop's answers. */
+const MOST_REPLIES = 200;
+
+/** The shop's newest answers to the owner of this folded address. */
 export function findRepliesTo(db: Executor, email: string) {
   const { id, messageId, isFromShop } = messageReplies;
   return db
     .select({ id, messageId })
     .from(messageReplies)
     .innerJoin(contactMessages, eq(contactMessages.id, messageId))
-    .where(and(sql`lower(${contactMessages.email}) = ${email}`, eq(isFromShop, true)));
+    .where(and(sql`lower(${contactMessages.email}) = ${email}`, eq(isFromShop, true)))
+    .orderBy(desc(id))
+    .limit(MOST_REPLIES);
 }

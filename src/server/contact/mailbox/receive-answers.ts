@@ -1,16 +1,21 @@
 /**
- * The job that adds what people write back by mail to their messages. Only mails that answer one of the shop's own are
- * read, and only what comes from the address that the shop had answered is added: anybody can write a header.
+ * The job that adds what people write back by mail to their messages. The headers say what a mail answers; only the text
+ * of one that answers the shop, from the address that the shop had answered, is read: anybody can write to a mailbox.
  */
 import { createHash } from "node:crypto";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { addReply, replyMailKey } from "#server/contact/contact.service.ts";
-import { messageIdOf } from "#server/mail/message-id.ts";
+import { conversationKey, type MessageIds, openMessageIds } from "#server/mail/message-id.ts";
+import { findRelayIds } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { MailboxRefused, readMailbox } from "./imap-mailbox.ts";
+import { MailboxRefused, type OpenMailbox, readMailbox } from "./imap-mailbox.ts";
 import { findMailboxPlace, findRepliesTo, saveMailboxPlace } from "./mailbox.repository.ts";
-import { type MailedAnswer, mayBeAnswer, readAnswer } from "./read-answer.ts";
+import { readAnswerText } from "./read-answer.ts";
+import { type MailHeaders, readHeaders } from "./read-headers.ts";
+
+/** A mail whose reading has ended the process, or broken the connection, so often is left in the mailbox. */
+const MOST_TRIES = 3;
 
 /**
  * One round. A mail that was added and not noted as read is read again, and added once. The alert of a mailbox that
@@ -18,18 +23,10 @@ import { type MailedAnswer, mayBeAnswer, readAnswer } from "./read-answer.ts";
  * besides the system's authorities.
  */
 export async function receiveAnswers(shop: Shop, address: string, certificate?: string): Promise<void> {
-  const domain = senderOf(shop).split("@").at(-1) ?? "";
-  const isAnswer = (headers: string) => mayBeAnswer(headers, domain);
-  const before = await findMailboxPlace(shop.db);
+  const ids = await openMessageIds(shop.db);
+  const receive = (mailbox: OpenMailbox) => receiveFrom(shop, mailbox, ids);
   try {
-    const { mails, place } = await readMailbox(address, before, isAnswer, shop.clock.now(), certificate);
-    for (const mail of mails) {
-      const answer = await readAnswer(mail).catch((error: Error) => {
-        shop.log.warn({ reason: error.name }, "a mail could not be read and stays in the mailbox");
-      });
-      if (answer) await addAnswer(shop, answer, mail);
-    }
-    await saveMailboxPlace(shop.db, place);
+    await readMailbox(address, shop.clock.now(), receive, certificate);
   } catch (error) {
     if (!(error instanceof MailboxRefused)) throw error;
     shop.log.warn({ reason: error.message }, "the mailbox cannot be read");
@@ -41,17 +38,64 @@ export async function receiveAnswers(shop: Shop, address: string, certificate?: 
   }
 }
 
-const senderOf = ({ settings }: Shop) => settings.mail.from.address;
+async function receiveFrom(shop: Shop, mailbox: OpenMailbox, ids: MessageIds): Promise<void> {
+  const { uids, begin, end } = await mailbox.listNew(await findMailboxPlace(shop.db));
+  const { uidValidity } = begin;
+  let before = begin;
+  for (const uid of uids) {
+    const source = await mailbox.readHeaders(uid);
+    const headers = source && (await readHeaders(source));
+    const messageId = headers && (await findAnswered(shop, headers, ids));
+    if (headers && messageId !== undefined) {
+      const { tries } = before;
+      // Saved before a stranger's text is read: whatever it does, the next process knows that it was begun.
+      await saveMailboxPlace(shop.db, { uidValidity, lastUid: uid - 1, tries: tries + 1 });
+      if (tries < MOST_TRIES) await addMail(shop, messageId, headers, await mailbox.readSource(uid));
+      else shop.log.error({ messageId }, "an answer by mail cannot be read and stays in the mailbox");
+      await saveMailboxPlace(shop.db, { uidValidity, lastUid: uid, tries: 0 });
+    }
+    before = { uidValidity, lastUid: uid, tries: 0 };
+  }
+  await saveMailboxPlace(shop.db, end);
+}
 
-/** Nothing happens for an answer to what is not known, or from another address. */
-async function addAnswer(shop: Shop, answer: MailedAnswer, source: Uint8Array): Promise<void> {
-  const replies = await findRepliesTo(shop.db, foldEmailAddress(answer.from));
-  const ids = new Map(replies.map((reply) => [messageIdOf(replyMailKey(reply.id), senderOf(shop)), reply]));
-  const answered = answer.references.map((id) => ids.get(id)).findLast((reply) => reply !== undefined);
-  if (!answered) return;
-  const requestId = uuidOf(answer.messageId ?? source);
-  await addReply(shop, answered.messageId, { requestId, isFromShop: false, text: answer.text });
-  shop.log.info({ messageId: answered.messageId }, "an answer came by mail");
+/**
+ * The message that a mail answers: it names one of the shop's mails to its sender, or their conversation, by an id that
+ * only who got it can know. Ids are compared without their domain, which the settings and a relay may change.
+ */
+async function findAnswered(
+  shop: Shop,
+  { from, references }: MailHeaders,
+  ids: MessageIds,
+): Promise<number | undefined> {
+  const replies = references.length === 0 ? [] : await findRepliesTo(shop.db, foldEmailAddress(from));
+  if (replies.length === 0) return undefined;
+  const messageOf = new Map(replies.map(({ id, messageId }) => [replyMailKey(id), messageId]));
+  const relayed = await findRelayIds(shop.db, [...messageOf.keys()]);
+  const answered = new Map([
+    ...replies.map(({ messageId }) => [ids.idOf(conversationKey(messageId)), messageId] as const),
+    ...[...messageOf].map(([key, messageId]) => [ids.idOf(key), messageId] as const),
+    ...relayed.map(({ dedupeKey, relayId }) => [relayId, messageOf.get(dedupeKey)] as const),
+  ]);
+  return references.map((id) => answered.get(id)).findLast((messageId) => messageId !== undefined);
+}
+
+/** Nothing happens for a mail that was deleted meanwhile; one that is no mail stays in the mailbox. */
+async function addMail(
+  shop: Shop,
+  messageId: number,
+  headers: MailHeaders,
+  source: Uint8Array | undefined,
+): Promise<void> {
+  if (!source) return;
+  const text = await readAnswerText(source).catch((error: Error) => {
+    shop.log.warn({ reason: error.name }, "a mail could not be read and stays in the mailbox");
+  });
+  if (text === undefined) return;
+  const requestId = uuidOf(headers.messageId ?? source);
+  const { isSenderProven } = headers;
+  await addReply(shop, messageId, { requestId, isFromShop: false, text, isSenderProven });
+  shop.log.info({ messageId }, "an answer came by mail");
 }
 
 /** The same for the same mail, so that it is added once. */

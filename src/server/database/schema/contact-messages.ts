@@ -40,6 +40,8 @@ export const messageReplies = pgTable(
     requestId: uuid("request_id").notNull().unique(),
     isFromShop: boolean("is_from_shop").notNull(),
     text: text("text").notNull(),
+    /** Of what came by mail: whether the mailbox's server has proven its sender. Null for what was written here. */
+    isSenderProven: boolean("is_sender_proven"),
     writtenAt: instant("written_at").notNull(),
   },
   (table) => [index("message_replies_by_message").on(table.messageId, table.id)],
@@ -51,4 +53,6 @@ export const mailboxPlaces = pgTable("mailbox_places", {
   /** Another one says that the mail server has given its mails other numbers. */
   uidValidity: text("uid_validity").notNull(),
   lastUid: bigint("last_uid", { mode: "number" }).notNull(),
+  /** How often the reading of the mail after it has begun: one that ends the process each time is left. */
+  tries: integer("tries").notNull().default(0),
 });

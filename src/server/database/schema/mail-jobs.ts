@@ -22,6 +22,8 @@ export const mailJobs = pgTable(
     leaseUntil: instant("lease_until"),
     /** Codes of the mail system, never its texts, which may contain addresses. */
     lastError: text("last_error"),
+    /** What stands before the at sign in the Message-ID that a relay gave it; null where ours was kept. */
+    relayId: text("relay_id"),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
   },

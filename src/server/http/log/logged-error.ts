@@ -46,7 +46,7 @@ function framesOf({ stack = "", message }: ErrorLike): string {
   return stack.slice(stack.indexOf(message) + message.length).trimStart();
 }
 
-const FRAME = /(file:\/\/\/[^\s)]+\.js):(\d+):(\d+)/g;
+const FRAME = /(file:\/\/\/(?:[A-Z]:)?[^\s):]+):(\d+):(\d+)/g;
 /**
  * Mapped frames that are kept. Most errors come from few places, errors can follow quickly on each other, and reading a
  * map takes a tenth of a second.

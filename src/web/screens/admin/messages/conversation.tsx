@@ -15,7 +15,7 @@ type ConversationProps = { readonly message: AdminMessage };
 
 /** What was written, in its order, and the orders it may be about. */
 export function Conversation({ message }: ConversationProps) {
-  const { id, name, replies, orders } = message;
+  const { id, name, replies, earlierReplies, orders } = message;
   return (
     <>
       <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message.message}</p>
@@ -32,12 +32,17 @@ export function Conversation({ message }: ConversationProps) {
           ))}
         </p>
       )}
+      {earlierReplies > 0 && (
+        <p className="mt-3 text-s text-note">
+          {earlierReplies} earlier ones are left out here: the file of One Person has all.
+        </p>
+      )}
       {replies.length > 0 && (
         <ol aria-label={`What followed: message ${id}`} className="mt-3 grid gap-3">
           {replies.map((reply) => (
             <li className="border-l-4 border-ink bg-wash px-4 py-3" key={reply.id}>
               <p className="type-mono text-note">
-                {reply.isFromShop ? "You" : name}, <Timestamp at={reply.writtenAt} />
+                {whoWrote(reply, name)}, <Timestamp at={reply.writtenAt} />
               </p>
               <p className="mt-1 max-w-[72ch] break-words whitespace-pre-wrap">{reply.text}</p>
             </li>
@@ -46,6 +51,13 @@ export function Conversation({ message }: ConversationProps) {
       )}
     </>
   );
+}
+
+/** Anybody can write a mail in somebody's name: what the mailbox's server has not proven is said. */
+function whoWrote({ isFromShop, isSenderProven }: AdminMessage["replies"][number], name: string): string {
+  if (isFromShop) return "You";
+  if (isSenderProven === null) return name;
+  return isSenderProven ? `${name}, by mail` : `${name}, by mail, sender not proven`;
 }
 
 /** An answer, which is mailed; or what they wrote back to it by mail, to keep the conversation together. */

@@ -27,8 +27,16 @@ const MESSAGE: AdminMessage = {
   receivedAt: "2026-11-26T08:00:00.000Z",
   answeredAt: null,
   replies: [],
+  earlierReplies: 0,
   orders: [{ id: 3, number: "7K3M9QXA" }],
 };
+
+type Reply = AdminMessage["replies"][number];
+
+function replyOf(change: Partial<Reply>): Reply {
+  const written = { id: 2, isFromShop: false, text: "Thank you.", writtenAt: "2026-11-26T09:00:00.000Z" };
+  return { isSenderProven: null, ...written, ...change };
+}
 
 const finds = (message: AdminMessage) =>
   shop.answer("POST /api/admin/messages/find", {
@@ -53,7 +61,7 @@ it("a message is answered where it is read, beside its order; a press that faile
   await screen.findByRole("alert", { hidden: true });
   expect(field().value).toBe("It left today.");
 
-  const reply = { id: 1, isFromShop: true, text: "It left today.", writtenAt: "2026-11-26T09:00:00.000Z" };
+  const reply = replyOf({ id: 1, isFromShop: true, text: "It left today." });
   const answered = { ...MESSAGE, answeredAt: reply.writtenAt, replies: [reply] };
   shop.respond("POST /api/admin/messages/:messageId/replies", () => {
     finds(answered);
@@ -68,4 +76,18 @@ it("a message is answered where it is read, beside its order; a press that faile
   expect(screen.getByRole("list", { name: "What followed: message 7", hidden: true }).textContent).toContain(
     "It left today.",
   );
+});
+
+it.each([
+  [{ isSenderProven: true }, "Thabo, by mail, "],
+  [{ isSenderProven: false }, "Thabo, by mail, sender not proven, "],
+  [{}, "Thabo, "],
+  [{ isFromShop: true }, "You, "],
+])("says of an answer %j who wrote it, and how the shop knows", async (change, words) => {
+  openFor(shop);
+  finds({ ...MESSAGE, replies: [replyOf(change)], earlierReplies: 3 });
+  openAdmin("/inventory/messages");
+  const thread = await screen.findByRole("list", { name: "What followed: message 7", hidden: true });
+  expect(thread.textContent.startsWith(words)).toBe(true);
+  expect(screen.getByText(/^3 earlier ones are left out here/)).toBeTruthy();
 });
