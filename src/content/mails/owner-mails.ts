@@ -138,12 +138,14 @@ export type AlertFacts = {
   /** One sentence, without personal details. */
   readonly message: string;
   readonly isOfPages: boolean;
+  /** Further ones of its kind are listed, and not mailed. */
+  readonly isLastOfDay: boolean;
   /** That it is about, if any. */
   readonly order: Pick<OrderFacts, "number" | "adminUrl"> | undefined;
   readonly shopUrl: string;
 };
 
-export function alertNotice({ message, order, isOfPages, shopUrl }: AlertFacts): MailContent {
+export function alertNotice({ message, order, isOfPages, isLastOfDay, shopUrl }: AlertFacts): MailContent {
   const place = isOfPages
     ? { label: "See the problems", href: `${shopUrl}/inventory/problems` }
     : { label: "Open all that needs attention", href: `${shopUrl}/inventory/money` };
@@ -152,7 +154,13 @@ export function alertNotice({ message, order, isOfPages, shopUrl }: AlertFacts):
     preheader: message,
     label: order ? `Order ${order.number}` : "Needs attention",
     title: "This needs attention.",
-    blocks: [message, order ? openOrder(order) : { action: place }],
+    blocks: [
+      message,
+      ...(isLastOfDay
+        ? ["There were many of this kind within a day: further ones are in the admin, and not mailed today."]
+        : []),
+      order ? openOrder(order) : { action: place },
+    ],
   };
 }
 

@@ -31,7 +31,7 @@ export type MailJob =
   | { readonly kind: "contact-notice"; readonly messageId: number }
   /** About the movement's size and colour, where it has them. */
   | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }
-  | { readonly kind: "alert"; readonly alertId: number };
+  | { readonly kind: "alert"; readonly alertId: number; readonly isLastOfDay?: boolean };
 
 /** Each step of a return is mailed to its customer; a request or a withdrawal to the owner too. */
 export type ReturnMailKind =

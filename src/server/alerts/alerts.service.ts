@@ -1,5 +1,7 @@
+import { DAY } from "#domain/time/time.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
@@ -18,6 +20,8 @@ import {
 export { type Alert, findOpenAlert };
 
 const MOST_LISTED = 50;
+/** Of one kind. A provider that repeats itself makes hundreds: they are all listed, and the mails stay readable. */
+const MOST_MAILED_A_DAY = 20;
 
 export type Matter = {
   /**
@@ -35,7 +39,10 @@ export type Matter = {
   readonly message: string;
 };
 
-/** Raises an alert once, on the admin's list and by mail, in the caller's transaction. */
+/**
+ * Raises an alert once, on the admin's list and by mail, in the caller's transaction. Of one kind twenty a day are mailed;
+ * the last of these mails says so.
+ */
 export async function raiseAlert(
   tx: Transaction,
   { isState = false, ...matter }: Matter,
@@ -43,7 +50,12 @@ export async function raiseAlert(
 ): Promise<void> {
   if (isState) await freeKeyOfResolved(tx, matter.dedupeKey);
   const alert = await insertAlert(tx, { ...matter, createdAt: now });
-  if (alert) await queueMail(tx, `alert:${alert.id}`, { kind: "alert", alertId: alert.id }, now);
+  if (!alert) return;
+  const today = await countAlertsOfKind(tx, matter.kind, later(now, -DAY));
+  if (today > MOST_MAILED_A_DAY) return;
+  const isLast = today === MOST_MAILED_A_DAY;
+  const job = { kind: "alert", alertId: alert.id, ...(isLast && { isLastOfDay: true }) } as const;
+  await queueMail(tx, `alert:${alert.id}`, job, now);
 }
 
 /** The same, in a transaction of its own. */

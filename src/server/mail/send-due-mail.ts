@@ -172,7 +172,7 @@ async function postpone(sender: MailSender, mail: ClaimedMail, error: unknown): 
 const RETRIES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR];
 
 /** When a mail that has failed `attempts` times is tried again; undefined when it is given up. */
-function nextMailAttemptAt(attempts: number, now: Date): Date | undefined {
+export function nextMailAttemptAt(attempts: number, now: Date): Date | undefined {
   const delay = RETRIES_MS[attempts - 1];
   return delay === undefined ? undefined : later(now, delay);
 }

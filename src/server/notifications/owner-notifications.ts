@@ -1,5 +1,6 @@
 import { alertNotice, contactNotice, lowStock } from "#content/mails/owner-mails.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
+import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
@@ -54,7 +55,10 @@ export async function writeLowStock(
 }
 
 /** The mail about an alert. A plain Error when the alert is missing. */
-export async function writeAlert(shop: OrdersShop, alertId: number): Promise<MailMessage> {
+export async function writeAlert(
+  shop: OrdersShop,
+  { alertId, isLastOfDay = false }: Extract<MailJob, { readonly kind: "alert" }>,
+): Promise<MailMessage> {
   const alert = await findAlert(shop.db, alertId);
   if (!alert) throw new Error(`alert ${alertId} does not exist`);
   const order = alert.orderId === null ? undefined : await requireOrder(shop.db, alert.orderId);
@@ -63,6 +67,7 @@ export async function writeAlert(shop: OrdersShop, alertId: number): Promise<Mai
     alertNotice({
       message: alert.message,
       isOfPages: isAlertOfPages(alert.kind),
+      isLastOfDay,
       order: order && { number: order.number, adminUrl: adminOrderUrl(shop, order.id) },
       shopUrl: shop.settings.publicUrl,
     }),

@@ -93,7 +93,7 @@ export async function writeNotification(
     case "low-stock":
       return writeLowStock(shop, subject);
     case "alert":
-      return writeAlert(shop, subject.alertId);
+      return writeAlert(shop, subject);
     case "newsletter-welcome":
       return writeNewsletterWelcome(shop, subject.subscriberId);
     case "waitlist-asked":

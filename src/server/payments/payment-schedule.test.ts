@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { checksOverAt, nextCaptureCheckAt, nextCheckAt, nextEventAttemptAt } from "./payment-schedule.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { nextMailAttemptAt } from "#server/mail/send-due-mail.ts";
+import {
+  checksOverAt,
+  nextCaptureCheckAt,
+  nextCheckAt,
+  nextEventAttemptAt,
+  nextProcessingCheckAt,
+  nextRefundAttemptAt,
+  nextRefundRetryAt,
+} from "./payment-schedule.ts";
 
 const START = new Date("2026-03-02T10:00:00Z");
 
@@ -67,5 +76,31 @@ describe("nextCaptureCheckAt", () => {
     [HOUR, HOUR + 10 * MINUTE],
   ])("asks, %d ms after the answer was lost, at %d ms", (passed, due) => {
     expect(afterStart(nextCaptureCheckAt(START, new Date(START.getTime() + passed)))).toBe(due);
+  });
+});
+
+/** What is called again by itself: with so many calls before it at this time, the time of the next; none ends it. */
+const RETRIES: Readonly<Record<string, (done: number, now: Date) => Date | null | undefined>> = {
+  "a look at a payment": (checkCount) => nextCheckAt({ createdAt: START, checkCount }),
+  "a look at money under way": (_, now) =>
+    nextProcessingCheckAt({ createdAt: START, nextCheckAt: null }, now),
+  "a look at a lost capture": (_, now) => nextCaptureCheckAt(START, now),
+  "a step of a refund": nextRefundAttemptAt,
+  "a failed refund": nextRefundRetryAt,
+  "an event": (done, now) => nextEventAttemptAt(done + 1, now),
+  "a mail": (done, now) => nextMailAttemptAt(done + 1, now),
+};
+
+describe("every retry has a number and a deadline", () => {
+  it.each(Object.entries(RETRIES))("%s ends within 10,000 tries and seventy days", (_, next) => {
+    let now = START;
+    let tries = 0;
+    for (let at = next(0, now); at && tries <= 10_000; at = next(tries, now)) {
+      expect(at.getTime()).toBeGreaterThan(now.getTime());
+      now = at;
+      tries += 1;
+    }
+    expect(tries).toBeLessThan(10_000);
+    expect(now.getTime() - START.getTime()).toBeLessThanOrEqual(70 * DAY);
   });
 });

@@ -20,14 +20,21 @@ const CHECKS_AFTER_LOST_CAPTURE_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * 
 
 const STUCK_AFTER_MS = 10 * DAY;
 
+/**
+ * Nothing is asked about for longer: by then a person has been alerted for fifty days, and the daily comparison with the
+ * provider's list still finds what happens to the money.
+ */
+const ASKED_FOR_AT_MOST_MS = 60 * DAY;
+
 /** Retries of an event that could not be handled; afterwards hourly. */
 const EVENT_RETRIES_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 const EVENT_GIVEN_UP_AFTER_ATTEMPTS = EVENT_RETRIES_MS.length + 72;
 
-/** Delays before the next try of a refund that has not ended, or the next question about it; then daily. */
+/** Delays before the next try of a refund that has not ended, or the next question about it; then daily, for sixty days. */
 const REFUND_STEPS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR];
 /** Banks take five to seven business days, so after ten days of daily checks an alert is raised. */
 const REFUND_SLOW_AFTER_ATTEMPTS = REFUND_STEPS_MS.length + 10;
+const REFUND_GIVEN_UP_AFTER_ATTEMPTS = REFUND_STEPS_MS.length + ASKED_FOR_AT_MOST_MS / DAY;
 
 /**
  * Delays after which a failed refund is sent again automatically; after the last one only when the admin asks for it.
@@ -54,9 +61,13 @@ export function nextCheckAt(payment: { readonly createdAt: Date; readonly checkC
 
 /**
  * When to ask next about money that the provider is still checking, which may take days: as planned, and at least once
- * a day.
+ * a day; null once it was asked about for sixty days.
  */
-export function nextProcessingCheckAt(planned: Date | null, now: Date): Date {
+export function nextProcessingCheckAt(
+  { createdAt, nextCheckAt: planned }: { readonly createdAt: Date; readonly nextCheckAt: Date | null },
+  now: Date,
+): Date | null {
+  if (later(createdAt, ASKED_FOR_AT_MOST_MS) <= now) return null;
   const tomorrow = later(now, DAY);
   return planned !== null && planned < tomorrow ? planned : tomorrow;
 }
@@ -66,8 +77,9 @@ export function isStuck(payment: { readonly status: string; readonly createdAt: 
   return payment.status === "processing" && later(payment.createdAt, STUCK_AFTER_MS) <= now;
 }
 
-/** When the provider is asked next about a capture that got no answer at `lostAt`. */
-export function nextCaptureCheckAt(lostAt: Date, now: Date): Date {
+/** When the provider is asked next about a capture that got no answer at `lostAt`; null after sixty days. */
+export function nextCaptureCheckAt(lostAt: Date, now: Date): Date | null {
+  if (later(lostAt, ASKED_FOR_AT_MOST_MS) <= now) return null;
   const due = CHECKS_AFTER_LOST_CAPTURE_MS.map((delay) => later(lostAt, delay)).find((at) => at > now);
   return due ?? later(now, 10 * MINUTE);
 }
@@ -78,8 +90,9 @@ export function nextEventAttemptAt(attempts: number, now: Date): Date | undefine
   return later(now, EVENT_RETRIES_MS[attempts - 1] ?? HOUR);
 }
 
-/** When a refund that was sent or asked about `attempts` times gets its next step. */
-export function nextRefundAttemptAt(attempts: number, now: Date): Date {
+/** When a refund that was sent or asked about `attempts` times gets its next step; null when it is left to a person. */
+export function nextRefundAttemptAt(attempts: number, now: Date): Date | null {
+  if (attempts >= REFUND_GIVEN_UP_AFTER_ATTEMPTS) return null;
   return later(now, REFUND_STEPS_MS[attempts] ?? DAY);
 }
 

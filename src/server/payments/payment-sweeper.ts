@@ -54,7 +54,9 @@ async function check(shop: PaymentsShop, payment: Payment): Promise<void> {
 function nextLookAt(payment: Payment, now: Date): Date | null {
   if (!paymentCan.beSettled(payment)) return null;
   const planned = nextCheckAt(payment);
-  return payment.status === "processing" ? nextProcessingCheckAt(planned, now) : planned;
+  return payment.status === "processing"
+    ? nextProcessingCheckAt({ ...payment, nextCheckAt: planned }, now)
+    : planned;
 }
 
 /**

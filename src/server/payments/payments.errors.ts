@@ -1,5 +1,5 @@
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
-import { DomainError, refusal } from "#server/platform/domain-error.ts";
+import { DomainError, refusal, refusalAt } from "#server/platform/domain-error.ts";
 
 export const payPalHasItsFlow = refusal(
   "use_paypal_flow",
@@ -14,6 +14,13 @@ export const methodNotOffered = refusal(
 export const providerRejected = refusal(
   "provider_rejected",
   "The card provider refused to start this payment. Nothing was charged. Please try again.",
+);
+
+/** Beside the field; trying again would be refused again. */
+export const addressRefused = refusalAt(
+  "invalid_request",
+  "email",
+  "The card provider does not take this e-mail address. Please check it, or use another one. Nothing was charged.",
 );
 
 export const providerUnavailable = (retryAfterSeconds: number) =>

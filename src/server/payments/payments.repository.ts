@@ -71,29 +71,28 @@ export function findPaymentsOfOrder(db: Executor, orderId: number): Promise<Paym
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
 }
 
-export async function updatePayment(tx: Executor, id: number, change: PaymentChange): Promise<void> {
-  await tx.update(payments).set(change).where(eq(payments.id, id));
-}
-
 /**
- * Writes `change` in any case, and the status `next` where the current one may become it. Returns the payment as it
- * then is. Throws when there is none.
+ * Writes a change. Its status is written only where the current one may become it: between the reading of a payment and
+ * the answer of a provider another request may have settled it. Returns the payment as it then is.
  */
-export async function updatePaymentThatMay(
+export async function updatePayment(
   db: Executor,
   id: number,
-  next: PaymentStatus,
-  change: PaymentChange,
+  { status: next, ...change }: PaymentChange,
 ): Promise<Payment> {
-  const mayMove = PAYMENT_STATUSES.filter((status) => paymentCan.become({ status }, next));
-  const isOneOfThem = sql`${payments.status} = ANY(${sql.param([...mayMove])}::text[])`;
   const [updated] = await db
     .update(payments)
-    .set({ ...change, status: sql`CASE WHEN ${isOneOfThem} THEN ${next} ELSE ${payments.status} END` })
+    .set(next === undefined ? change : { ...change, status: statusAfter(next) })
     .where(eq(payments.id, id))
     .returning();
   if (!updated) throw new Error(`payment ${id} is gone`);
   return updated;
+}
+
+function statusAfter(next: PaymentStatus) {
+  const mayMove = PAYMENT_STATUSES.filter((status) => paymentCan.become({ status }, next));
+  const isOneOfThem = sql`${payments.status} = ANY(${sql.param([...mayMove])}::text[])`;
+  return sql`CASE WHEN ${isOneOfThem} THEN ${next} ELSE ${payments.status} END`;
 }
 
 export type PaymentOfOrder = { readonly payment: Payment; readonly order: Order };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailJob, MailKind } from "#domain/mail/mail-job.ts";
 import { takenMinor, zarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
+import { HOUR } from "#domain/time/time.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { refunds } from "#server/database/schema/payments.ts";
@@ -181,6 +182,26 @@ describe("the owner's mails", () => {
       subject: `Needs attention: order ${order.number}`,
     });
     expect(mail?.text).toContain("R1 is missing.");
+  });
+
+  it("alerts of one kind are mailed twenty times a day, and the last mail says so", async () => {
+    const raise = (number: number) =>
+      inTransaction(shop.app.shop, (tx) =>
+        raiseAlert(
+          tx,
+          { dedupeKey: `many:${number}`, kind: "many", message: `No. ${number}.` },
+          shop.clock.now(),
+        ),
+      );
+    const mailed = async () => (await collectMail(shop)).filter(({ text }) => /No\. \d+\./.test(text));
+    for (let number = 1; number <= 30; number += 1) await raise(number);
+    const texts = (await mailed()).map(({ text }) => text);
+    expect(texts).toHaveLength(20);
+    expect(texts.map((text) => text.includes("not mailed today"))).toEqual([...Array(19).fill(false), true]);
+    expect(await shop.db.$count(alerts, eq(alerts.kind, "many"))).toBe(30);
+    shop.clock.advance(25 * HOUR);
+    await raise(31);
+    expect(await mailed()).toHaveLength(21);
   });
 
   it("each open the page of what they are about", async () => {

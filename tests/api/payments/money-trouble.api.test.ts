@@ -113,6 +113,18 @@ describe("money that the provider takes back", () => {
     await card.shop.db.update(orders).set({ status: "refunded" });
   });
 
+  it("after a part of it went back is an alert: what the bank took is more than what we refunded", async () => {
+    const reference = await card.buy();
+    card.provider.refundOnDashboard(reference, 10_000);
+    await card.emit("refund.processed", { transaction_reference: reference });
+    expect(await card.orderOf(reference)).toMatchObject({ status: "paid" });
+    card.provider.play(reference, { status: "reversed" });
+    await card.emit("refund.processed", { transaction_reference: reference, id: 2 });
+    expect(await card.orderOf(reference)).toMatchObject({ status: "refunded", paymentStatus: "reversed" });
+    expect(await readAlertKinds(card.shop.db)).toContain("payment-reversed");
+    await card.shop.db.update(orders).set({ status: "refunded" });
+  });
+
   it("before it was ever counted leaves its order to expire", async () => {
     const reference = await card.start();
     card.provider.play(reference, { status: "reversed" });

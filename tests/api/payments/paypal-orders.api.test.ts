@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { EDITION_502_USD, openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";
-import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
+import { readAlertKinds, readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 
 let shop: PayPalShop;
 beforeEach(async () => {
@@ -208,6 +208,19 @@ describe("creating one while PayPal misbehaves", () => {
     expect(answer.body.message).not.toContain("secret text");
     expect((await readProduct(shop.db, 502)).reservedQuantity).toBe(0);
   });
+});
+
+it("PayPal that refuses three shoppers in a row is an alert", async () => {
+  const body = JSON.stringify({
+    name: "UNPROCESSABLE_ENTITY",
+    details: [{ issue: "PAYEE_ACCOUNT_RESTRICTED" }],
+  });
+  for (const name of ["lerato", "thandi", "naledi"]) {
+    expect(await readAlertKinds(shop.db)).toEqual([]);
+    shop.payPal.failNext(CREATE, { kind: "status", status: 422, body });
+    await shop.createOrder(checkoutOfEdition502(1, { email: `${name}@example.com` }));
+  }
+  expect(await readAlertKinds(shop.db)).toEqual(["payments-refused"]);
 });
 
 describe("capturing what is not there", () => {

@@ -1,22 +1,22 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { refundIs } from "#domain/payments/refund-status.ts";
 import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { cancelOrder } from "#server/orders/orders.service.ts";
 import { markReversed } from "#server/orders/refunded-orders.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { refundBooks } from "#server/payments/refunds/refund-books.ts";
 import { findRefundsOfPayments } from "#server/payments/refunds/refunds.repository.ts";
 import type { Reversal } from "./settlement.ts";
 
 /**
  * The provider took the money back from the shop: an alert is raised; stock does not change automatically. Money that
- * our own refunds explain is not a reversal: those end by their own updates.
+ * our own refunds explain to the last cent is not a reversal: those end by their own updates.
  */
 export async function applyReversal(shop: PaymentsShop, reversal: Reversal): Promise<void> {
-  const { tx, payment } = reversal;
-  const refunds = await findRefundsOfPayments(tx, [payment.id]);
-  if (refunds.some((refund) => refundIs.counted(refund))) return;
+  const { tx, payment, order } = reversal;
+  const { returnedMinor } = refundBooks(payment, order, await findRefundsOfPayments(tx, [payment.id]));
+  if (returnedMinor >= (payment.capturedMinor ?? payment.amountMinor)) return;
   await reversePayment(shop, reversal);
 }
 

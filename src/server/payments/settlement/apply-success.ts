@@ -24,7 +24,7 @@ import type { MoneyArrived, Settlement } from "./settlement.ts";
 /** Money arrived: it pays the order, is put aside for a person, or goes back. It is never ignored. */
 export async function applySuccess(shop: PaymentsShop, settlement: Settlement): Promise<void> {
   const { tx, payment, evidence } = settlement;
-  if (!paymentCan.beSettled(payment)) return updatePayment(tx, payment.id, settlement.noted);
+  if (!paymentCan.beSettled(payment)) return void (await updatePayment(tx, payment.id, settlement.noted));
   const captured = {
     providerTxnId: evidence.providerTxnId,
     capturedMinor: evidence.amountMinor,

@@ -196,7 +196,7 @@ type End = {
   readonly captureRequestId?: null;
   readonly approvedAt?: null;
   readonly captureLeaseUntil?: Date;
-  readonly nextCheckAt?: Date;
+  readonly nextCheckAt?: Date | null;
 };
 
 /** Ends the lease. The status changes only if the payment has not been settled meanwhile. */

@@ -65,8 +65,8 @@ async function applyEvidence(shop: PaymentsShop, settlement: Settlement): Promis
   }
 }
 
-function writeNoted({ tx, payment, noted }: Settlement): Promise<void> {
-  return updatePayment(tx, payment.id, noted);
+async function writeNoted({ tx, payment, noted }: Settlement): Promise<void> {
+  await updatePayment(tx, payment.id, noted);
 }
 
 /**
@@ -80,7 +80,7 @@ async function applyProcessing(settlement: Settlement): Promise<void> {
   const isPayPal = payment.provider === "paypal";
   if (isPayPal) await notifyOfPayPal(tx, order.id, now);
   if (payment.status !== "processing") {
-    const nextCheckAt = nextProcessingCheckAt(payment.nextCheckAt, now);
+    const nextCheckAt = nextProcessingCheckAt(payment, now);
     await updatePayment(tx, payment.id, { ...noted, status: "processing", nextCheckAt });
     await markPaymentStatus(tx, order, "processing", now);
   } else await writeNoted(settlement);

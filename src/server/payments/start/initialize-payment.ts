@@ -3,20 +3,27 @@ import type { Checkout, InitializeAnswer } from "#contract/orders/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
-import { payPalHasItsFlow, providerRejected, providerUnavailable } from "#server/payments/payments.errors.ts";
+import {
+  addressRefused,
+  payPalHasItsFlow,
+  providerRejected,
+  providerUnavailable,
+} from "#server/payments/payments.errors.ts";
 import { lockPayment, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { DUPLICATE_REFERENCE } from "#server/payments/providers/payment-provider.ts";
+import { ADDRESS_REFUSED, DUPLICATE_REFERENCE } from "#server/payments/providers/payment-provider.ts";
 import { verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { beginAttempt } from "./open-attempt.ts";
 import {
   callProvider,
   type PaymentMethodRules,
+  type Rejection,
   recordRefused,
   type Started,
   startPayment,
 } from "./start-payment.ts";
+import { watchRefusals } from "./watch-refusals.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 
@@ -74,17 +81,38 @@ function cardRules(shop: PaymentsShop, method: CardMethod): PaymentMethodRules {
       const { accessCode: providerOrderId, paymentUrl } = outcome.value;
       return { kind: "ok", value: { providerOrderId, paymentUrl } };
     },
-    async rejected(order, payment, code) {
-      if (code === DUPLICATE_REFERENCE) return retryAfterLostCall(shop, order, payment);
-      if (payment.method === "apple-pay") return retryByCard(shop, order, payment);
-      const about = { orderId: order.id, reference: payment.reference, code };
-      shop.log.error(about, "the card provider rejected a payment");
-      await recordRefused(shop, payment);
-      throw providerRejected();
+    async rejected(order, payment, rejection) {
+      if (rejection.code === DUPLICATE_REFERENCE) return retryAfterLostCall(shop, order, payment);
+      if (payment.method === "apple-pay" && rejection.code !== ADDRESS_REFUSED)
+        return retryByCard(shop, order, payment);
+      return refuse(shop, order, payment, rejection);
     },
     misconfigured: () => alertRefusedKey(shop),
     unavailable: () => providerUnavailable(RETRY_AFTER_SECONDS),
   };
+}
+
+/** Of a second call: the provider that refuses it again is not called a third time. */
+function cardRulesOfRetry(shop: PaymentsShop, method: CardMethod): PaymentMethodRules {
+  return {
+    ...cardRules(shop, method),
+    rejected: (order, payment, rejection) => refuse(shop, order, payment, rejection),
+  };
+}
+
+/** Records the refusal and throws what the shopper can do about it. */
+async function refuse(
+  shop: PaymentsShop,
+  order: Order,
+  payment: Payment,
+  rejection: Rejection,
+): Promise<never> {
+  const about = { orderId: order.id, reference: payment.reference, code: rejection.code };
+  shop.log.error(about, "the card provider rejected a payment");
+  await recordRefused(shop, payment, rejection.code);
+  if (rejection.code === ADDRESS_REFUSED) throw addressRefused();
+  await watchRefusals(shop, payment.provider, rejection);
+  throw providerRejected();
 }
 
 function moneyOf({ cardProvider }: PaymentsShop, order: Order, method: CardMethod) {
@@ -107,8 +135,9 @@ async function alertRefusedKey(shop: PaymentsShop): Promise<void> {
 }
 
 /**
- * The unanswered call had reached the provider, and its pay page cannot be requested again. That payment is still
- * watched; the shopper continues under a new reference on the same order.
+ * The unanswered call had reached the provider, and its pay page cannot be requested again. Where that payment is paid, or
+ * its money is on its way, that is the answer; else it is still watched, and the shopper continues under a new reference
+ * on the same order.
  */
 async function retryAfterLostCall(shop: PaymentsShop, order: Order, lost: Payment): Promise<Started> {
   await verifyWithProvider(shop, lost);
@@ -128,12 +157,13 @@ async function retry(
   status: "lapsed" | "init_failed",
   method: CardMethod,
 ): Promise<Started> {
-  const payment = await inTransaction(shop, async (tx) => {
+  const next = await inTransaction(shop, async (tx) => {
     const locked = await lockOrder(tx, orderId);
     const current = await lockPayment(tx, id);
-    if (paymentCan.become(current, status))
-      await updatePayment(tx, id, { status, updatedAt: shop.clock.now() });
+    if (!paymentCan.beSettled(current) || !paymentCan.beSuperseded(current))
+      return { kind: "under-way" as const, reference: current.reference };
+    await updatePayment(tx, id, { status, updatedAt: shop.clock.now() });
     return beginAttempt(shop, tx, locked, moneyOf(shop, locked, method));
   });
-  return callProvider(shop, cardRules(shop, method), order, payment);
+  return "kind" in next ? next : callProvider(shop, cardRulesOfRetry(shop, method), order, next);
 }

@@ -7,12 +7,7 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
-import {
-  findPaymentsOfOrder,
-  type Payment,
-  updatePayment,
-  updatePaymentThatMay,
-} from "#server/payments/payments.repository.ts";
+import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { waitWhile } from "#server/payments/wait-for-payment.ts";
@@ -24,7 +19,12 @@ import { LooksLikeCardTesting } from "./starts.errors.ts";
 /** The provider's id of the payment, and the address of its pay page where there is one. */
 export type ProviderHandles = { readonly providerOrderId: string; readonly paymentUrl?: string };
 
-export type Started = { readonly payment: Payment; readonly handle: string };
+export type Started =
+  | { readonly kind: "started"; readonly payment: Payment; readonly handle: string }
+  /** Money of this order is on its way, or here. */
+  | { readonly kind: "under-way"; readonly reference: string };
+
+export type Rejection = Extract<Outcome<never>, { kind: "rejected" }>;
 
 /** The providers' differences. */
 export type PaymentMethodRules = AttemptRules & {
@@ -32,16 +32,14 @@ export type PaymentMethodRules = AttemptRules & {
   readonly check?: (order: Order) => void;
   readonly call: (order: Order, payment: Payment) => Promise<Outcome<ProviderHandles>>;
   /** Called when the provider refuses the payment. Returns another start where there is an alternative, else throws. */
-  readonly rejected: (order: Order, payment: Payment, code: string | null) => Promise<Started>;
+  readonly rejected: (order: Order, payment: Payment, rejection: Rejection) => Promise<Started>;
   /** Called when our credentials are refused, to alert the owner. */
   readonly misconfigured: () => Promise<void>;
   readonly unavailable: () => Error;
 };
 
 export type StartedPayment =
-  | ({ readonly kind: "started"; readonly order: Order } & Started)
-  /** A payment of this order is already on its way. */
-  | { readonly kind: "under-way"; readonly reference: string }
+  | (Started & { readonly order: Order })
   | { readonly kind: "already-paid"; readonly reference: string };
 
 /**
@@ -70,17 +68,13 @@ export async function startPayment(
     case "already-paid":
       return { kind: "already-paid", reference: begun.order.paymentReference ?? "" };
     case "under-way":
-      return { kind: "under-way", reference: begun.payment.reference };
+      return { kind: "under-way", reference: begun.payment.reference, order: begun.order };
     case "reuse":
       return { ...begun, kind: "started" };
     case "wait":
-      return { kind: "started", order: begun.order, ...(await waitForOther(shop, rules, begun.payment)) };
+      return { ...(await waitForOther(shop, rules, begun.payment)), order: begun.order };
     case "start":
-      return {
-        kind: "started",
-        order: begun.order,
-        ...(await callProvider(shop, rules, begun.order, begun.payment)),
-      };
+      return { ...(await callProvider(shop, rules, begun.order, begun.payment)), order: begun.order };
   }
 }
 
@@ -97,7 +91,7 @@ export async function callProvider(
     case "ok":
       return recordStarted(shop, rules, payment, outcome.value);
     case "rejected":
-      return rules.rejected(order, payment, outcome.code);
+      return rules.rejected(order, payment, outcome);
     case "misconfigured":
       shop.log.error(
         about,
@@ -121,16 +115,25 @@ export async function callProvider(
 }
 
 /**
- * Records a refused payment: the pieces go back to the shelf at once, unless another attempt may still pay for them.
+ * Records a refused payment: the pieces go back to the shelf at once, unless another attempt may still pay for them, or
+ * has. A payment that a second press has had settled meanwhile stays what it is.
  */
-export async function recordRefused(shop: PaymentsShop, payment: Payment): Promise<void> {
+export async function recordRefused(
+  shop: PaymentsShop,
+  payment: Payment,
+  code: string | null = null,
+): Promise<void> {
   const now = shop.clock.now();
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
-    await updatePayment(tx, payment.id, { status: "init_failed", nextCheckAt: null, updatedAt: now });
+    const { status } = await updatePayment(tx, payment.id, { status: "init_failed", updatedAt: now });
+    if (status !== "init_failed") return;
+    await updatePayment(tx, payment.id, { lastProviderStatus: code, nextCheckAt: null, updatedAt: now });
     const attempts = await findPaymentsOfOrder(tx, order.id);
-    const isLast = !attempts.some((attempt) => paymentCan.bePaidStill(attempt));
-    if (isLast) await cancelOrder(tx, order, "provider_rejected", now);
+    const isNeeded = attempts.some(
+      (attempt) => paymentCan.bePaidStill(attempt) || !paymentCan.beSettled(attempt),
+    );
+    if (!isNeeded) await cancelOrder(tx, order, "provider_rejected", now);
   });
 }
 
@@ -149,7 +152,7 @@ async function waitForOther(
   const payment = await waitWhile(shop, id, "created");
   const handle = payment?.status === "awaiting_customer" ? rules.handleOf(payment) : null;
   if (!payment || handle === null) throw rules.unavailable();
-  return { payment, handle };
+  return { kind: "started", payment, handle };
 }
 
 async function recordStarted(
@@ -158,11 +161,9 @@ async function recordStarted(
   { id }: Payment,
   handles: ProviderHandles,
 ): Promise<Started> {
-  const payment = await updatePaymentThatMay(shop.db, id, "awaiting_customer", {
-    ...handles,
-    updatedAt: shop.clock.now(),
-  });
+  const started = { ...handles, status: "awaiting_customer" as const, updatedAt: shop.clock.now() };
+  const payment = await updatePayment(shop.db, id, started);
   const handle = rules.handleOf(payment);
   if (handle === null) throw new Error(`payment ${id} was started without a handle`);
-  return { payment, handle };
+  return { kind: "started", payment, handle };
 }

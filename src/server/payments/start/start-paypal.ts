@@ -17,7 +17,8 @@ import type { Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { offeredPayPal } from "#server/payments/paypal-offer.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
-import { type PaymentMethodRules, recordRefused, startPayment } from "./start-payment.ts";
+import { type PaymentMethodRules, type Rejection, recordRefused, startPayment } from "./start-payment.ts";
+import { watchRefusals } from "./watch-refusals.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 
@@ -89,10 +90,11 @@ function paypalRules(
         returnUrl: `${publicUrl}/api/paypal/return/${payment.reference}`,
         cancelUrl: `${publicUrl}/api/paypal/cancelled/${payment.reference}`,
       }),
-    async rejected(order: Order, payment: Payment, code: string | null) {
-      const about = { orderId: order.id, reference: payment.reference, code };
+    async rejected(order: Order, payment: Payment, rejection: Rejection) {
+      const about = { orderId: order.id, reference: payment.reference, code: rejection.code };
       shop.log.error(about, "PayPal rejected an order");
-      await recordRefused(shop, payment);
+      await recordRefused(shop, payment, rejection.code);
+      await watchRefusals(shop, provider, rejection);
       throw payPalRejected();
     },
     misconfigured: async () => undefined,

@@ -1,9 +1,11 @@
-import { and, count, eq, gt, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, gt, isNotNull, max, or, type SQL, sql } from "drizzle-orm";
 import type { Ends } from "#domain/payments/card-testing.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/columns.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
+import type { Payment } from "#server/payments/payments.repository.ts";
+import { ADDRESS_REFUSED } from "#server/payments/providers/payment-provider.ts";
 
 /** Keys by which payment starts are counted. */
 export type Starter = {
@@ -107,4 +109,26 @@ function matches(pattern: Pattern): SQL {
   return "clientHash" in pattern
     ? eq(orders.clientHash, pattern.clientHash)
     : sql`${orders.totalCents} = ${pattern.totalCents}`;
+}
+
+/** How many people's payments the provider has refused to start since it started one. */
+export async function countPeopleRefused(db: Executor, provider: Payment["provider"]): Promise<number> {
+  const isProviders = eq(payments.provider, provider);
+  const lastStarted = db
+    .select({ id: max(payments.id) })
+    .from(payments)
+    .where(and(isProviders, sql`${payments.status} NOT IN ('created', 'init_unknown', 'init_failed')`));
+  const [row] = await db
+    .select({ people: countDistinct(person) })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        isProviders,
+        sql`${payments.status} = 'init_failed'`,
+        sql`${payments.lastProviderStatus} IS DISTINCT FROM ${ADDRESS_REFUSED}`,
+        sql`${payments.id} > coalesce((${lastStarted}), 0)`,
+      ),
+    );
+  return row?.people ?? 0;
 }

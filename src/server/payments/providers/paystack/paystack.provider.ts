@@ -1,13 +1,14 @@
 /** Paystack by redirect: the shopper types card details on the provider's page, never on ours. */
 import { takenMinor } from "#domain/money/money.ts";
-import type {
-  CardProvider,
-  Evidence,
-  EvidenceOutcome,
-  Outcome,
-  PaymentMode,
-  PaymentToStart,
-  StartedPayment,
+import {
+  ADDRESS_REFUSED,
+  type CardProvider,
+  type Evidence,
+  type EvidenceOutcome,
+  type Outcome,
+  type PaymentMode,
+  type PaymentToStart,
+  type StartedPayment,
 } from "#server/payments/providers/payment-provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
@@ -61,6 +62,7 @@ async function initialize(
       metadata: metadataOf(payment),
     },
   });
+  if (outcome.kind === "rejected" && isAboutAddress(outcome)) return { ...outcome, code: ADDRESS_REFUSED };
   if (outcome.kind !== "ok") return outcome;
   const data = InitializedSchema.safeParse(outcome.value);
   if (!data.success || !isTrustworthy(settings, payment, data.data))
@@ -69,6 +71,11 @@ async function initialize(
     kind: "ok",
     value: { paymentUrl: data.data.authorization_url, accessCode: data.data.access_code },
   };
+}
+
+/** Recognised by the text, because the code of this refusal is not documented. */
+function isAboutAddress({ message }: { readonly message: string }): boolean {
+  return /\be-?mail\b/i.test(message);
 }
 
 /** Returned with every webhook and shown on Paystack's dashboard, so it holds nothing personal. */
