@@ -6,7 +6,8 @@ import { sql } from "drizzle-orm";
 import { MONEY_FILTERS, ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { readEnvironment, readSettings } from "#server/settings/settings.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { fillWithCatalogue } from "#tests/support/database/fill-with-catalogue.ts";
 import { fillLargeShop, LARGE_SHOP } from "./admin/fill-large-shop.ts";
 

@@ -1,20 +1,20 @@
 /** `npm run doctor`: what is wrong with this installation, in one screen, and how to mend it. Changes nothing. */
 import { parseArgs } from "node:util";
-import type { Refusal } from "#server/settings/setting.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
+import type { RawVariables, Refusal } from "#server/settings/setting.ts";
 import { isChangeable } from "#server/settings/setting-table.ts";
 import {
   type ChangedSettings,
   inWords,
   missingForLive,
   readableChanges,
-  readEnvironment,
   readSettings,
   refusalsOf,
   type Settings,
 } from "#server/settings/settings.ts";
 import { findNewestBackup } from "./backup/newest-backup.ts";
 import { leftoversIn } from "./backup/working-folder.ts";
-import { type Finding, type Look, lookAt } from "./doctor/finding.ts";
+import { type Finding, type Look, lookAt, messageOf } from "./doctor/finding.ts";
 import { ageWords, lookAtBackups, lookAtLeftovers } from "./doctor/look-at-backups.ts";
 import { lookAtBuild, lookAtDataFolder, lookAtPort, lookAtSecrets } from "./doctor/look-at-machine.ts";
 import { askForChangedSettings, lookAtPostgres } from "./doctor/look-at-postgres.ts";
@@ -71,7 +71,13 @@ async function readOrRefuse(): Promise<{
   refused: Finding[];
   beforeLive: readonly Refusal[];
 }> {
-  const environment = readEnvironment();
+  let environment: RawVariables;
+  try {
+    environment = readEnvironment();
+  } catch (error) {
+    const refused = [{ what: messageOf(error), mend: "Save it in an editor as UTF-8, then look again." }];
+    return { refused, beforeLive: [] };
+  }
   const changed = await readChanges(environment.DATABASE_URL);
   const readable = readableChanges(changed);
   const refusals = refusalsOf(environment, readable);

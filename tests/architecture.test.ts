@@ -89,7 +89,7 @@ describe("the server", () => {
 
   it("reads the process environment in the settings only", () => {
     const readers = CODE.filter(({ text }) => /process\s*(?:\.|\?\.)\s*env\b|import\.meta\.env/.test(text));
-    expect(readers.map(({ path }) => path)).toEqual(["src/server/settings/settings.ts"]);
+    expect(readers.map(({ path }) => path)).toEqual(["src/server/settings/environment.ts"]);
   });
 });
 

@@ -181,7 +181,7 @@ const ALLOWED: readonly (readonly [what: string, path: string, source: string])[
   ["ui to ui", "src/web/kit/ui/fine.ts", using("#web/kit/ui/button.tsx")],
   [
     "the settings to process.env",
-    "src/server/settings/settings.ts",
+    "src/server/settings/environment.ts",
     "export const port = process.env.PORT;\n",
   ],
   [

@@ -14,7 +14,8 @@ import { certificates } from "./certificates/certificates.plugin.ts";
 import { contact } from "./contact/contact.plugin.ts";
 import type { OpenDatabase } from "./database/client.ts";
 import { downloads } from "./downloads/downloads.plugin.ts";
-import { createAnswerToProbes } from "./health/answer-probes.ts";
+import { alertClock } from "./health/alert-clock.ts";
+import { createAnswerToProbes, createReadiness, type Readiness } from "./health/answer-probes.ts";
 import { openCallCounter } from "./http/limits/call-counter.ts";
 import { addHttpRules } from "./http/serving/http-rules.ts";
 import { createHttpServer, type LogStream } from "./http/serving/http-server.ts";
@@ -95,6 +96,8 @@ export type ShopApp = {
   readonly shop: WholeShop;
   /** All endpoints of the contract that this app handles, for tests that cover every one. */
   readonly endpoints: readonly Endpoint[];
+  /** Whether this process can serve; answers within three seconds, and never rejects. */
+  readonly readiness: () => Promise<Readiness>;
 };
 
 /** Builds the app without listening; `server.close()` ends everything it started, the database excepted. */
@@ -106,7 +109,11 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   const freshness = openFreshness(clock, announcements, database, options.restMs);
   const answers = (options.keepsAnswers ?? web === "built") ? createAnswerCache(freshness) : keepNothing;
   const answerAtOnce = createAnswerAtOnce(answers, securityHeaders(settings), settings);
-  const answerProbe = await createAnswerToProbes(database.db, areJobsRunning);
+  const readiness = await createReadiness(database.db, {
+    areJobsRunning,
+    clockIsOff: (seconds) => alertClock(shop, seconds),
+  });
+  const answerProbe = createAnswerToProbes(readiness);
   const keptAnswers = { count: 0 };
   const server = createHttpServer(settings, options.logStream, undefined, (...call) => {
     if (answerProbe(...call)) return true;
@@ -131,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   await addHttpRules(server, shop.settings, counter);
   for (const capability of CAPABILITIES) await server.register(capability, { shop });
   if (web !== "none") await server.register(ssr, { shop, web });
-  return { server, shop, endpoints };
+  return { server, shop, endpoints, readiness };
 }
 
 /** Loaded only when asked for. */

@@ -1,6 +1,7 @@
 /** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
 import { createServer } from "node:net";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
+import { MINUTE } from "#domain/time/time.ts";
 import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/finish-pictures.ts";
@@ -16,7 +17,8 @@ import { openNewsOfShop } from "./news/news.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
 import { say } from "./platform/say.ts";
-import { readEnvironment, readSettings, refusalsOf, type Settings } from "./settings/settings.ts";
+import { readEnvironment } from "./settings/environment.ts";
+import { readSettings, refusalsOf, type Settings } from "./settings/settings.ts";
 import { createAnnouncements } from "./shop/announcements.ts";
 import { openWithSettings } from "./shop/settings-in-force.ts";
 
@@ -54,6 +56,8 @@ async function start(): Promise<void> {
   const { startJobs } = await import("./jobs/start-jobs.ts");
   const { log } = app.shop;
   jobs = startUntilRunning(() => startJobs(database, app.shop.jobs, log, announcements), log);
+  // Where no monitor asks, the clock is compared all the same.
+  setInterval(() => void app.readiness(), MINUTE).unref();
   const warming = new AbortController();
   void prepareBeside(app.shop, warming.signal);
   const stop = async () => {

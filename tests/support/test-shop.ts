@@ -59,6 +59,7 @@ export async function openTestShop({
   const url = `http://${host}:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "kulud-test-shop-"));
   const read = readSettings({
+    SHOP_MODE: "demo",
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,

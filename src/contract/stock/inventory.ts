@@ -169,7 +169,7 @@ export const exportStock = endpoint({
   summary:
     "What is on the shelves as CSV, in the order of the catalogue: a row for each product, and for each size and color where these are counted.",
   tag: "inventory",
-  access: "packer",
+  access: "owner",
   needsProof: "export",
   file: "text/csv",
   response: z.string(),

@@ -9,17 +9,13 @@ import type { Database } from "#server/database/client.ts";
 import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
 import { findMisfits, newestMigration } from "#server/database/tables-fit.ts";
 import type { AnswerAtOnce } from "#server/http/serving/http-server.ts";
-import { lagOfJobs } from "./health.repository.ts";
+import { lagOfJobs, timeOfDatabase } from "./health.repository.ts";
 
 const OK = 200;
 const UNAVAILABLE = 503;
 
 /** Answers `/healthz`, which makes no query, and `/readyz`, which asks the database once a second at most. */
-export async function createAnswerToProbes(
-  db: Database,
-  areJobsRunning: () => boolean,
-): Promise<AnswerAtOnce> {
-  const readiness = await createReadiness(db, areJobsRunning);
+export function createAnswerToProbes(readiness: () => Promise<Readiness>): AnswerAtOnce {
   return ({ method, url }, response, isStopping) => {
     if (method !== "GET" && method !== "HEAD") return false;
     if (url === "/healthz") {
@@ -59,6 +55,19 @@ export type Readiness = {
    * them, so the process stays ready.
    */
   readonly jobs: "ok" | "late" | "starting" | "unknown";
+  /**
+   * `off`: this process's clock and PostgreSQL's differ by more than a minute. It would end orders too early or too late,
+   * so the owner is alerted; which of the two is wrong is not known, so it stays ready.
+   */
+  readonly clock: "ok" | "off" | "unknown";
+};
+
+export type ReadinessParts = {
+  readonly areJobsRunning?: () => boolean;
+  /** This process's own clock. */
+  readonly now?: () => Date;
+  /** Called while the clock is off, with the difference; its failure is left to the next look. */
+  readonly clockIsOff?: (seconds: number) => Promise<void>;
 };
 
 /** The database is asked at most once in this time. */
@@ -68,17 +77,25 @@ const PATIENCE_MS = 3 * SECOND;
 /** Rounds run every thirty seconds, and after a kill the next starts within a minute. */
 const LATE_SECONDS = (5 * MINUTE) / SECOND;
 
-const AWAY: Readiness = { ready: false, database: "away", migrations: "unknown", jobs: "unknown" };
+const MOST_CLOCK_SECONDS = MINUTE / SECOND;
+
+const AWAY: Readiness = {
+  ready: false,
+  database: "away",
+  migrations: "unknown",
+  jobs: "unknown",
+  clock: "unknown",
+};
 
 /** Answers at once or within three seconds, and never rejects. */
 export async function createReadiness(
   db: Database,
-  areJobsRunning: () => boolean = () => true,
+  parts: ReadinessParts = {},
 ): Promise<() => Promise<Readiness>> {
   const needed = await newestMigrationOfThisVersion();
   let answer: Promise<Readiness> | undefined;
   return () => {
-    answer ??= within(PATIENCE_MS, look(db, needed, areJobsRunning)).finally(() => {
+    answer ??= within(PATIENCE_MS, look(db, needed, parts)).finally(() => {
       setTimeout(() => {
         answer = undefined;
       }, KEPT_MS).unref();
@@ -87,10 +104,17 @@ export async function createReadiness(
   };
 }
 
-async function look(db: Database, needed: number, areJobsRunning: () => boolean): Promise<Readiness> {
+async function look(
+  db: Database,
+  needed: number,
+  { areJobsRunning = () => true, now = () => new Date(), clockIsOff }: ReadinessParts,
+): Promise<Readiness> {
   try {
     const newest = await newestMigration(db);
-    const lags = await lagOfJobs(db);
+    const [lags, time] = await Promise.all([lagOfJobs(db), timeOfDatabase(db)]);
+    const seconds = Math.round((now().getTime() - time.getTime()) / SECOND);
+    const clock = Math.abs(seconds) > MOST_CLOCK_SECONDS ? "off" : "ok";
+    if (clock === "off") await clockIsOff?.(seconds).catch(() => undefined);
     const isLate = lags.some(({ seconds }) => seconds > LATE_SECONDS);
     const ofAll = isLate ? "late" : "ok";
     const jobs = areJobsRunning() ? ofAll : "starting";
@@ -100,6 +124,7 @@ async function look(db: Database, needed: number, areJobsRunning: () => boolean)
       database: "ok",
       migrations,
       jobs,
+      clock,
     };
   } catch {
     return AWAY;

@@ -8,6 +8,15 @@ import { alerts, pageProblems, pageSpeed } from "#server/database/schema/problem
 import { stockReservations } from "#server/database/schema/stock.ts";
 import { waitlistRequests } from "#server/database/schema/subscribers.ts";
 
+/** The database's own clock. */
+export async function timeOfDatabase(db: Executor): Promise<Date> {
+  const [row] = await rowsOf<{ ms: string }>(
+    db,
+    sql`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text AS ms`,
+  );
+  return new Date(Number(row?.ms));
+}
+
 export type Lag = { readonly job: string; readonly seconds: number };
 
 /** How late each job's next round is, in seconds; a running round is not late. Empty before the first job. */

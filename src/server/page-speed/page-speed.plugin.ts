@@ -1,25 +1,27 @@
 import { getPageSpeed, reportPageSpeed } from "#contract/pages/page-speed.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
 import { handle, readSmallJson, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limitOfAll } from "#server/http/limits/limit-of-all.ts";
 import { isWithinShare } from "#server/http/limits/network-share.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { openReportBudget } from "#server/http/limits/report-budget.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { countVisit, readPageSpeed } from "./page-speed.service.ts";
 
 const LARGEST_REPORT_BYTES = 1024;
-/** Of all visitors together in this process, so that a crowd buys undisturbed; reports beyond it are not counted. */
-const MOST_REPORTS = { max: 600, windowMs: MINUTE };
+/** Reports beyond it are not counted. */
+const BUDGET = { ofAll: 600, ofNetwork: 60, windowMs: MINUTE };
 /** One network's visits within a day. A thousand shoppers behind one address say enough with fewer. */
 const SHARE_OF_A_NETWORK = { max: 300, windowMs: DAY };
 
 /** How fast the pages are in visitors' browsers: received from the pages, shown to the owner. */
 export const pageSpeed: ShopPlugin = async (app, { shop }) => {
-  const isOneTooMany = limitOfAll(MOST_REPORTS, shop.clock);
+  const mayBeRead = openReportBudget(BUDGET, shop.clock);
   const report = handle(
     reportPageSpeed,
     async ({ body, request }) => {
-      if (!isOneTooMany() && (await isWithinShare(app, request, "page speed", SHARE_OF_A_NETWORK)))
+      const isRead = mayBeRead(networkOf(request.ip));
+      if (isRead && (await isWithinShare(app, request, "page speed", SHARE_OF_A_NETWORK)))
         await countVisit(shop, body, request.headers["user-agent"]);
       return { success: true as const };
     },

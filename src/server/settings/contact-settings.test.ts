@@ -42,3 +42,20 @@ it.each([
 ])("refuses %s=%s", (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
 });
+
+it.each([
+  ["/limited", true],
+  ["/limited?size=M#top", true],
+  ["https://example.org/a", true],
+  ["//evil.example", false],
+  ["/\\evil.example", false],
+  ["/\\/evil.example", false],
+  ["/\t/evil.example", false],
+  ["javascript:alert(1)", false],
+  ["http://example.org", false],
+  ["limited", false],
+])("an announcement leads to a page of the shop or an https address: %j", (link, isTaken) => {
+  const read = () => readSettings({ ANNOUNCEMENT: "Now", ANNOUNCEMENT_LINK: link }).announcement?.link;
+  if (isTaken) expect(read()).toBe(link);
+  else expect(read).toThrow(SettingsError);
+});

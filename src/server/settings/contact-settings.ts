@@ -19,6 +19,14 @@ function momentOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(`${text.replace(" ", "T")}:00+02:00`);
 }
 
+/** As a browser reads it: `/\\evil.example` is another site's address. */
+function isPageOrHttps(text: string): boolean {
+  const shop = "https://shop.invalid";
+  const url = URL.parse(text, shop);
+  const isPage = text.startsWith("/") && url?.origin === shop;
+  return !/\s/.test(text) && (isPage || (/^https:\/\//i.test(text) && url?.protocol === "https:"));
+}
+
 /** Two lines on the narrowest phone. */
 const LONGEST_ANNOUNCEMENT = 80;
 
@@ -36,10 +44,8 @@ export const ANNOUNCEMENT_SETTINGS = changeableSettings(
     ANNOUNCEMENT_LINK: {
       schema: z
         .string()
-        .regex(
-          /^(?:\/(?!\/)|https:\/\/)\S{0,290}$/,
-          "must be a page such as /limited, or an https:// address",
-        )
+        .max(300, "must have at most 300 characters")
+        .refine(isPageOrHttps, "must be a page such as /limited, or an https:// address")
         .optional(),
       title: "Leads to",
       note: "A page of the shop, such as /limited, or an https:// address.",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import {
   environmentSettings,
+  type RawVariables,
   type Refusal,
   type ShopMode,
   THE_SHOP,
@@ -136,6 +137,19 @@ export function refuseServerSettings({ SHOP_MODE, PUBLIC_URL }: ServerVariables)
     ? [{ name: "PUBLIC_URL", sentence: "must start with https: in live mode" }]
     : [];
 }
+
+/**
+ * A real shop whose mode was lost on the way, by a typing error or a broken file, must not open as a demo at its public
+ * address: only what is this machine's own is a demo without being called one.
+ */
+export function refuseUnsaidMode({ SHOP_MODE, PUBLIC_URL }: RawVariables): Refusal[] {
+  const hostname = PUBLIC_URL === undefined ? undefined : URL.parse(PUBLIC_URL)?.hostname;
+  if (SHOP_MODE !== undefined || hostname === undefined || LOOPBACK.test(hostname)) return [];
+  const sentence = "must be set to live, or to demo, while PUBLIC_URL is not an address of this machine";
+  return [{ name: "SHOP_MODE", sentence }];
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Prometheus metrics: on a port of their own, because they show sales. */
 export const METRICS_SETTINGS = environmentSettings(THE_SHOP, {

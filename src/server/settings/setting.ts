@@ -7,6 +7,9 @@ export type ShopMode = "demo" | "live";
 /** Most rules need the mode: a demo may leave out what a live shop needs. */
 export type WithMode = { readonly SHOP_MODE: ShopMode };
 
+/** Variables as the environment has them, by name. */
+export type RawVariables = Readonly<Record<string, string | undefined>>;
+
 /** Settings that stand together on the owner's page and in .env.example. */
 export type SettingGroup = { readonly title: string; readonly note?: string };
 

@@ -1,13 +1,13 @@
 /**
- * The only reader of process.env: all settings are read and checked before anything starts. Each slice beside this file
+ * All settings are read and checked before anything starts. Each slice beside this file
  * defines its settings, what they become and what it refuses; a new setting changes its slice only.
  */
-import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { type CardSettings, refuseCardSettings, toCardSettings } from "./card-settings.ts";
 import { type ContactSettings, toContactSettings } from "./contact-settings.ts";
 import { type DeliverySettings, toDeliverySettings } from "./delivery-settings.ts";
 import { type DollarSettings, toDollarSettings } from "./dollar-settings.ts";
+import { readEnvironment } from "./environment.ts";
 import { type HomeSettings, toHomeSettings } from "./home-settings.ts";
 import { type MailSettings, toMailSettings } from "./mail-settings.ts";
 import { type OrderSettings, toOrderSettings } from "./order-settings.ts";
@@ -25,11 +25,12 @@ import {
   type MetricsSettings,
   refuseMetricsSettings,
   refuseServerSettings,
+  refuseUnsaidMode,
   type ServerSettings,
   toMetricsSettings,
   toServerSettings,
 } from "./server-settings.ts";
-import type { Refusal } from "./setting.ts";
+import type { RawVariables, Refusal } from "./setting.ts";
 import {
   ALL_SETTINGS,
   type ChangeableSetting,
@@ -95,7 +96,7 @@ export class SettingsError extends Error {
   }
 }
 
-export type RawVariables = Readonly<Record<string, string | undefined>>;
+export type { RawVariables };
 
 /** Overrides from the settings page by variable name. An empty override wins too. */
 export type ChangedSettings = Readonly<Partial<Record<ChangeableSetting, string>>>;
@@ -136,7 +137,7 @@ export function refusalsOf(raw: RawVariables, changed: ChangedSettings = {}): Re
   const aboutOthers = RULES.flatMap((refuse) => refuse(variables)).filter(
     (refusal) => !wrong.some(({ name }) => refusal.name === name),
   );
-  return [...renamedOnes(set), ...wrong, ...aboutOthers];
+  return [...renamedOnes(set), ...wrong, ...refuseUnsaidMode(without(set, wrong)), ...aboutOthers];
 }
 
 /** What a demo would refuse to start live without: the settings' page and the doctor count by it. */
@@ -164,12 +165,6 @@ export function hasDefault(name: SettingName): boolean {
 /** The stored changes that are still valid: another version of the shop may have accepted others. */
 export function readableChanges(changed: ChangedSettings): ChangedSettings {
   return without(changed, wrongValues(notEmpty(changed)));
-}
-
-/** The process environment, after the `.env` file of the working folder when there is one. */
-export function readEnvironment(): RawVariables {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  return process.env;
 }
 
 export type DataSettings = Pick<Settings, "databaseUrl" | "dataDir" | "s3">;

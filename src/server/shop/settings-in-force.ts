@@ -4,13 +4,13 @@ import { BESIDE_OTHERS } from "#server/answers/freshness.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { createTurnQueue } from "#server/platform/turn-queue.ts";
+import { readEnvironment } from "#server/settings/environment.ts";
 import { isChangeable } from "#server/settings/setting-table.ts";
 import {
   type ChangedSettings,
   type RawVariables,
   readableChanges,
   readDataSettings,
-  readEnvironment,
   readOwnersSettings,
   readSettings,
   refusalsOf,

@@ -41,7 +41,6 @@ describe("who may do what", () => {
         "choosePassword",
         "confirmPerson",
         "endSession",
-        "exportStock",
         "findOrders",
         "getAccount",
         "getAdminCertificatePdf",

@@ -1,7 +1,9 @@
 /** What proxies and monitors ask: from anywhere, by any name, as often as they like. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { alerts } from "#server/database/schema/problems.ts";
+import { alertClock } from "#server/health/alert-clock.ts";
 import { createReadiness } from "#server/health/answer-probes.ts";
 import { closeAfterEachAnswer } from "#server/http/serving/graceful-stop.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
@@ -9,7 +11,7 @@ import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-const READY = { ready: true, database: "ok", migrations: "ok", jobs: "ok" };
+const READY = { ready: true, database: "ok", migrations: "ok", jobs: "ok", clock: "ok" };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,7 +42,33 @@ describe("a probe", () => {
     });
     const readiness = await createReadiness(counting);
     await Promise.all(Array.from({ length: 100 }, readiness));
-    expect(asked).toBe(2);
+    expect(asked).toBe(3);
+  });
+});
+
+describe("a process whose clock differs from PostgreSQL's", () => {
+  const at = (by: number) => () => new Date(Date.now() + by);
+
+  it.each([
+    ["an hour ahead", HOUR, "3600 seconds ahead of"],
+    ["two minutes behind", -2 * MINUTE, "120 seconds behind"],
+  ])("by %s says so, serves on, and alerts the owner once a day", async (_, by, words) => {
+    await shop.db.delete(alerts);
+    for (const _again of [1, 2]) {
+      const readiness = await createReadiness(shop.db, {
+        now: at(by),
+        clockIsOff: (seconds) => alertClock(shop.app.shop, seconds),
+      });
+      expect(await readiness()).toEqual({ ...READY, clock: "off" });
+    }
+    const raised = await shop.db.select().from(alerts);
+    expect(raised).toMatchObject([{ kind: "clock", message: expect.stringContaining(words) }]);
+    await shop.db.delete(alerts);
+  });
+
+  it("by half a minute is well", async () => {
+    const readiness = await createReadiness(shop.db, { now: at(30 * SECOND) });
+    expect(await readiness()).toEqual(READY);
   });
 });
 
@@ -57,6 +85,7 @@ describe("a process that cannot serve", () => {
       database: "away",
       migrations: "unknown",
       jobs: "unknown",
+      clock: "unknown",
     });
   });
 

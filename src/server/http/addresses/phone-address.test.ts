@@ -18,7 +18,11 @@ describe("the address for a phone", () => {
   it.each([
     ["only this machine can reach the shop", {}, ADDRESSES],
     ["the machine is on the internet itself", { HOST: "0.0.0.0" }, { eth0: [ipv4("203.0.113.7")] }],
-    ["the demo has a public address", { HOST: "0.0.0.0", PUBLIC_URL: "https://demo.example" }, ADDRESSES],
+    [
+      "the demo has a public address",
+      { HOST: "0.0.0.0", PUBLIC_URL: "https://demo.example", SHOP_MODE: "demo" },
+      ADDRESSES,
+    ],
   ])("is not given when %s", (_, variables, interfaces) => {
     expect(phoneAddress(readSettings(variables), interfaces)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import { adminPaths, type StockListQuery } from "#web/screens/admin/admin-paths.
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Pager } from "#web/screens/admin/lists/list-frame.tsx";
-import type { Session } from "#web/screens/admin/session/session.ts";
+import { type Session, useIsOwner } from "#web/screens/admin/session/session.ts";
 import { type Inventory, type InventoryItem, readStockQuery } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
 import { stockActions } from "./stock-actions.ts";
@@ -27,6 +27,7 @@ export const PRODUCTS_ID = "inventory-products";
 
 /** One page of the stock list. The search is in the address; without scripts Enter submits it. */
 export function ProductList({ stock, session, demand, onHistory }: ProductListProps) {
+  const isOwner = useIsOwner();
   const { items, wanted, found, pages } = stock;
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +65,7 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
   return (
     <section aria-labelledby={PRODUCTS_ID}>
       <ScreenHead
-        action={session === "open" && <StockFile />}
+        action={session === "open" && isOwner && <StockFile />}
         count={found}
         hintId={UPDATE_HINT_ID}
         id={PRODUCTS_ID}
