@@ -130,6 +130,7 @@ export const verifyPayment = endpoint({
       .describe(
         "The order's own page, with the key that opens it: once it is paid, and only for the `checkoutKey` it was placed with.",
       ),
+    paidAt: z.iso.datetime().optional().describe("When the order was paid; given together with `orderUrl`."),
   }),
   errors: ["not_found", "rate_limited"],
 });

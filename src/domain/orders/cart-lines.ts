@@ -51,6 +51,17 @@ export function addLine(lines: CartLines, added: Omit<CartLine, "quantity">): Ca
   return setLineQuantity(lines, existing, existing.quantity + 1);
 }
 
+/** The lines without these pieces, of which one cart holds as many or fewer. */
+export function withoutPieces(
+  lines: CartLines,
+  pieces: readonly (LineIdentity & { readonly quantity: number })[],
+): CartLines {
+  return lines.flatMap((line) => {
+    const taken = pieces.find((piece) => isSameLine(piece, line))?.quantity ?? 0;
+    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
+  });
+}
+
 /** The lines without this one. */
 export function removeLine(lines: CartLines, identity: LineIdentity): CartLines {
   return lines.filter((line) => !isSameLine(line, identity));

@@ -48,8 +48,8 @@ export type PlacedOrder =
   | { readonly kind: "already-paid"; readonly order: Order };
 
 /**
- * A browser that did not return from the payment still has its full cart. The same checkout within this time is not
- * sold again.
+ * A browser that did not return from the payment still has its full cart. The same checkout is not sold again: of a cart
+ * with a key never, since a new cart has a new key; of a client that sends none within this time.
  */
 const PAID_TWICE_GUARD_MS = 10 * MINUTE;
 
@@ -73,21 +73,21 @@ export async function placeOrder(
   clientHash?: string,
 ): Promise<PlacedOrder> {
   const { checkoutKey } = checkout;
-  const paidSince = later(now, -PAID_TWICE_GUARD_MS);
   const [cart, products] = await Promise.all([
-    checkoutKey === undefined ? undefined : lockOrdersOfCart(tx, checkoutKey, paidSince),
+    checkoutKey === undefined ? undefined : lockOrdersOfCart(tx, checkoutKey),
     findProductsToSell(tx, [...new Set(checkout.items.map((item) => item.id))]),
   ]);
   const priced = priceOrder(checkout, products, policy);
   const address = addressOf(checkout, priced);
   const fingerprint = checkoutFingerprint({ ...checkout, shippingAddress: address }, priced);
 
-  const { pending, paidLately } = cart ?? (await lockOrdersWithoutKey(tx, fingerprint, paidSince));
+  const { pending, paid: alreadyPaid } =
+    cart ?? (await lockOrdersWithoutKey(tx, fingerprint, later(now, -PAID_TWICE_GUARD_MS)));
   const isTheSame = (order: Order) => order.dedupeHash === fingerprint;
   const same = pending.find(isTheSame);
   const isReplaced = same && !hasTimeToPay(same, now) && (await mayBeSuperseded(tx, same));
   if (same && !isReplaced) return { kind: "placed", order: same, isNew: false };
-  const paid = paidLately.toSorted(latestFirst).find(isTheSame);
+  const paid = alreadyPaid.toSorted(latestFirst).find(isTheSame);
   if (paid) return { kind: "already-paid", order: paid };
 
   const older = same ? [...pending.filter(({ id }) => id !== same.id), same] : pending;
@@ -132,18 +132,18 @@ function latestFirst(one: Order, other: Order): number {
   return Number(other.paidAt) - Number(one.paidAt);
 }
 
-type OrdersOfCart = { readonly pending: readonly Order[]; readonly paidLately: readonly Order[] };
+type OrdersOfCart = { readonly pending: readonly Order[]; readonly paid: readonly Order[] };
 
 /**
  * The fingerprint includes the cart's key, so an order of the same checkout is among these. Pending orders are locked
  * first: one that is paid while we wait for its lock is then found among the paid ones.
  */
-async function lockOrdersOfCart(tx: Transaction, checkoutKey: string, since: Date): Promise<OrdersOfCart> {
+async function lockOrdersOfCart(tx: Transaction, checkoutKey: string): Promise<OrdersOfCart> {
   const [pending, paid] = await Promise.all([
     lockPendingOrdersOfGroup(tx, checkoutKey),
     findPaidOrdersOfGroup(tx, checkoutKey),
   ]);
-  return { pending, paidLately: paid.filter(({ paidAt }) => paidAt !== null && paidAt > since) };
+  return { pending, paid };
 }
 
 /** The same for a client that sends no checkout key. */
@@ -152,11 +152,11 @@ async function lockOrdersWithoutKey(
   fingerprint: string,
   since: Date,
 ): Promise<OrdersOfCart> {
-  const [pending, paidLately] = await Promise.all([
+  const [pending, paid] = await Promise.all([
     lockPendingOrderByFingerprint(tx, fingerprint),
     findPaidOrdersWithoutGroup(tx, since),
   ]);
-  return { pending: pending ? [pending] : [], paidLately };
+  return { pending: pending ? [pending] : [], paid };
 }
 
 /**

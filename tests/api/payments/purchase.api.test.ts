@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
@@ -261,13 +262,14 @@ describe("a second payment", () => {
 });
 
 describe("a shopper who comes back long after", () => {
-  it("may buy the same again", async () => {
+  it("may buy the same again with a new cart", async () => {
     const checkout = checkoutOfEdition502();
     const first = (await shop.post("/api/payment/initialize", checkout)).body;
     await pressOnPayPage(shop, first.paymentUrl, "pay");
     await verify(first.reference);
     shop.clock.advance(HOUR);
-    const second = (await shop.post("/api/payment/initialize", checkout)).body;
+    const newCart = { ...checkout, checkoutKey: randomUUID() };
+    const second = (await shop.post("/api/payment/initialize", newCart)).body;
     expect(second.reference).not.toBe(first.reference);
     expect(await readOrders(shop.db)).toHaveLength(2);
   });

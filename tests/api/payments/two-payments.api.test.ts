@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DAY, HOUR } from "#domain/time/time.ts";
+import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { markSent } from "#server/payments/refunds/refunds.repository.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
@@ -206,3 +206,28 @@ it("a refund whose process died between its row and the call is sent once", asyn
   await card.sweep(DAY);
   expect(card.provider.refunds).toEqual([{ reference, amount: WHOLE, status: "processed" }]);
 });
+
+it.each([11 * MINUTE, 3 * DAY])(
+  "a cart that is paid is not sold again %d ms later to a browser that did not learn of it; a new cart is",
+  async (wait) => {
+    const checkout = checkoutOfEdition502();
+    const { reference } = (await card.shop.post("/api/payment/initialize", checkout)).body;
+    await pay(reference);
+    card.shop.clock.advance(wait);
+    const again = await card.shop.post("/api/payment/initialize", checkout);
+    expect(again.body.paymentUrl).toContain(`/?payment=success&reference=${reference}`);
+    expect(card.provider.transactions.size).toBe(1);
+    const { checkoutKey } = checkout;
+    const answer = await card.shop.post("/api/payment/verify", { reference, checkoutKey });
+    expect(answer.body).toMatchObject({
+      status: "success",
+      paidAt: (await theOrder()).paidAt?.toISOString(),
+    });
+    expect((await card.shop.post("/api/payment/verify", { reference })).body).not.toHaveProperty("paidAt");
+    const newCart = await card.shop.post("/api/payment/initialize", {
+      ...checkout,
+      checkoutKey: randomUUID(),
+    });
+    expect(newCart.body.reference).not.toBe(reference);
+  },
+);

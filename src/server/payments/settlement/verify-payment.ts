@@ -39,7 +39,10 @@ export async function verifyPayment(
     orderId: order.id,
     orderNumber: order.number,
     amount: toRandNumber(order.totalCents),
-    ...(isCartOf(order, checkoutKey) && { orderUrl: shop.orderLinks.urlOf(order.number) }),
+    ...(isCartOf(order, checkoutKey) && {
+      orderUrl: shop.orderLinks.urlOf(order.number),
+      ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
+    }),
   };
 }
 

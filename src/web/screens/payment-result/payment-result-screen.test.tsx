@@ -9,12 +9,13 @@ import { SHOWN_ORDER } from "#tests/support/orders/shown-order.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { CART_KEY, parseStoredCart, writeStoredCart } from "#web/shop/cart/cart-store.ts";
 import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
-import { keyOfPayment, rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
+import { findStartedPayment, rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
 import { findLastOrder } from "#web/shop/last-order/last-order.ts";
 import { PaymentResultScreen } from "./payment-result-screen.tsx";
 
 const REFERENCE = "K-VR0D9BJMA5V5ZXMH3JGYYN0A64";
 const KEY = "5f0c2a52-9a3e-4a3e-8a7e-3f6b8d3b1c11";
+const ITEMS = [{ id: 502, price: 450, quantity: 1, size: "M" }];
 const OTHER_KEY = "5f0c2a52-9a3e-4a3e-8a7e-3f6b8d3b1c12";
 const FAILURE = "There was an issue processing your payment. Please try again.";
 const NO_PAYMENT = { orderId: null, orderNumber: null, amount: null };
@@ -41,7 +42,8 @@ function fillCart(checkoutKey: string): void {
 
 const cartCount = () => parseStoredCart(localStorage.getItem(CART_KEY) ?? "")?.lines.length;
 const lastOrder = () => findLastOrder(localTexts, Date.now());
-const startedHere = () => rememberPayment(localTexts, REFERENCE, KEY, Date.now());
+const startedHere = () =>
+  rememberPayment(localTexts, REFERENCE, { checkoutKey: KEY, items: ITEMS }, Date.now());
 
 function show(state = "success", reference: string | null = REFERENCE) {
   renderInShop(<PaymentResultScreen reference={reference} state={state} />);
@@ -117,7 +119,7 @@ describe("a paid order, in the browser that paid", () => {
     expect(cartCount()).toBe(0);
     expect(checkoutDraft.read(sessionTexts)).toBeUndefined();
     expect(lastOrder()).toBe(REFERENCE);
-    expect(keyOfPayment(localTexts, REFERENCE, Date.now())).toBe(KEY);
+    expect(findStartedPayment(localTexts, REFERENCE, Date.now())?.checkoutKey).toBe(KEY);
   });
 
   it("clears no cart that was filled after it", async () => {

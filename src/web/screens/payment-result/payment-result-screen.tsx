@@ -3,7 +3,7 @@ import { call } from "#web/api/call.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
-import { keyOfPayment } from "#web/shop/checkout/payment/started-payments.ts";
+import { findStartedPayment } from "#web/shop/checkout/payment/started-payments.ts";
 import { rememberLastOrder } from "#web/shop/last-order/last-order.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { CheckingPayment, NotPaid } from "./not-paid.tsx";
@@ -59,8 +59,8 @@ function useVerification(reference: string): Verification {
     if (next.kind !== "success") return;
     // The shop gives the order's link only to the browser that paid.
     if (next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
-    const paidBy = keyOfPayment(localTexts, reference, Date.now());
-    if (paidBy !== undefined && clear(paidBy)) checkoutDraft.forget(sessionTexts);
+    const started = findStartedPayment(localTexts, reference, Date.now());
+    if (started && clear(started.checkoutKey, started.pieces)) checkoutDraft.forget(sessionTexts);
   });
 
   useEffect(
@@ -78,8 +78,8 @@ function useVerification(reference: string): Verification {
 
 /** Proves to the shop that this browser paid and may have the order's link. */
 function proofOf(reference: string): { readonly checkoutKey?: string } {
-  const checkoutKey = keyOfPayment(localTexts, reference, Date.now());
-  return checkoutKey === undefined ? {} : { checkoutKey };
+  const started = findStartedPayment(localTexts, reference, Date.now());
+  return started === undefined ? {} : { checkoutKey: started.checkoutKey };
 }
 
 const browserSurroundings: Surroundings = {

@@ -9,6 +9,7 @@ import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { FollowRouter, refetchOnReturn } from "#web/page/page-router.tsx";
 import { measureSpeed } from "#web/page/speed/measure-speed.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
+import { watchPaidMeanwhile } from "#web/shop/checkout/payment/watch-paid-meanwhile.ts";
 import { keepVisitSource } from "#web/shop/checkout/visit-source.ts";
 import { keepForOffline } from "#web/shop/offline/keep-for-offline.ts";
 import { keepPageOffline } from "#web/shop/offline/keep-page-offline.ts";
@@ -68,6 +69,7 @@ const LISTENERS = [
   keepSavedPage,
   loadInIdleTime,
   keepVisitSource,
+  watchPaidMeanwhile,
   () => showSaveButtons(SaveToggle),
   measureSpeed,
 ];

@@ -158,6 +158,20 @@ describe("checkout key", () => {
     expect(store.shown().lines).toHaveLength(1);
   });
 
+  it("is replaced when what was bought is taken out, and what was added since stays", () => {
+    const store = makeStore();
+    store.change(addTee);
+    store.change(addTee);
+    const key = store.checkoutKey();
+    store.change((lines) => addLine(lines, { ...TEE, id: 777, size: undefined }));
+    expect(store.clear(key, [{ ...TEE, quantity: 1 }])).toBe(true);
+    expect(store.shown().lines).toMatchObject([
+      { id: TEE.id, quantity: 1 },
+      { id: 777, quantity: 1 },
+    ]);
+    expect(store.checkoutKey()).not.toBe(key);
+  });
+
   it("is asked of the stored cart when it is cleared: another tab may have filled a new one", () => {
     const texts = mapTexts();
     const newKey = countingKeys();

@@ -6,7 +6,9 @@ import {
   type CartLines,
   type ChoiceAvailability,
   isSameLine,
+  type LineIdentity,
   MOST_PIECES_PER_LINE,
+  withoutPieces,
 } from "#domain/orders/cart-lines.ts";
 import { exactly, fields, listOf, optional, type Shape, text, whole } from "#web/kit/storage/shape.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
@@ -25,14 +27,22 @@ export type CartStore = {
   /** Takes over what another tab stored; undefined when it removed the cart. */
   receive(text: string | undefined): void;
   change(update: (lines: CartLines) => CartLines): void;
-  /** Empties the stored cart if it has this key, with which it was paid; false for any other, which stays. */
-  clear(checkoutKey: string): boolean;
+  /**
+   * Takes what was bought out of the stored cart, all of it where that is not known, if the cart has this key, with which it
+   * was paid; false for any other, which stays.
+   */
+  clear(checkoutKey: string, bought?: BoughtPieces): boolean;
+  /** The stored cart's key where it has one, and whether it holds anything. */
+  stored(): { readonly checkoutKey: string | undefined; readonly isEmpty: boolean };
   /**
    * A random uuid of this cart, by which the server recognises the order on a retry or after an edit. A cleared cart
    * gets a new one.
    */
   checkoutKey(): string;
 };
+
+/** Pieces that an order has, as its cart had them. */
+export type BoughtPieces = readonly (LineIdentity & { readonly quantity: number })[];
 
 export type CartStoreParts = { readonly texts: TextStore; readonly newKey: () => string };
 
@@ -98,11 +108,15 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
       // The key stays when the last line is removed: the order that still holds those pieces belongs to this cart.
       save({ lines, checkoutKey: lines.length > 0 ? (cart.checkoutKey ?? newKey()) : cart.checkoutKey });
     },
-    clear(checkoutKey) {
+    clear(checkoutKey, bought) {
       restore();
       if (checkoutKey !== cart.checkoutKey) return false;
-      save(EMPTY);
+      save(bought ? { ...EMPTY, lines: withoutPieces(cart.lines, bought) } : EMPTY);
       return true;
+    },
+    stored() {
+      restore();
+      return { checkoutKey: cart.checkoutKey, isEmpty: cart.lines.length === 0 };
     },
     checkoutKey() {
       const checkoutKey = cart.checkoutKey ?? newKey();

@@ -11,7 +11,7 @@ import {
   repriceLines,
   setLineQuantity,
 } from "#domain/orders/cart-lines.ts";
-import { NOTHING_SAID, SHOWN_EMPTY, type ShownCart } from "./cart-store.ts";
+import { type BoughtPieces, NOTHING_SAID, SHOWN_EMPTY, type ShownCart } from "./cart-store.ts";
 import { pageCart } from "./page-cart.ts";
 
 export type Cart = ShownCart & {
@@ -29,8 +29,8 @@ type CartActions = {
   add(line: NewLine, availability: Availability): boolean;
   setQuantity(identity: LineIdentity, quantity: number): void;
   remove(identity: LineIdentity): void;
-  /** Empties the cart if it has this key, with which it was paid; false for any other, which stays. */
-  clear(checkoutKey: string): boolean;
+  /** Takes what was bought out of the cart if it has this key, with which it was paid; false for any other, which stays. */
+  clear(checkoutKey: string, bought?: BoughtPieces): boolean;
   reprice(prices: readonly LinePrice[]): void;
   /** A random uuid of this cart, by which the server recognises the order on a retry or after an edit. */
   checkoutKey(): string;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { descriptionOf, fieldOf, fill } from "#tests/support/components/address-form.ts";
@@ -216,5 +216,56 @@ describe("with a saved address", () => {
       "DeliveryFree",
     );
     expect(payButton().textContent).toBe("Pay R2520");
+  });
+});
+
+describe("a cart that was paid meanwhile, in another browser or another tab", () => {
+  const VERIFY = "/api/payment/verify";
+  const PAID = {
+    status: "success",
+    orderId: 7,
+    orderNumber: "7K3M9QX2",
+    amount: 180,
+    orderUrl: "https://kulud.example/order/7K3M9QX2?key=k",
+    paidAt: "2026-03-02T16:05:00.000Z",
+  };
+
+  async function payOnce(): Promise<void> {
+    openCheckout(shop);
+    answerAt(INITIALIZE, PAY_PAGE);
+    await fill(CUSTOMER);
+    await pay();
+    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  }
+
+  it("is not paid again: the second Pay asks first, says when it was paid, and takes the pieces out", async () => {
+    await payOnce();
+    answerAt(VERIFY, PAID);
+    await pay();
+    expect(await screen.findByText("You paid for this at 18:05 SAST.")).toBeTruthy();
+    expect(keptLines()).toEqual([]);
+    expect(askedAt(INITIALIZE)).toHaveLength(1);
+    expect(askedAt(VERIFY).at(-1)).toMatchObject({ reference: PAY_PAGE.reference });
+  });
+
+  it("is paid for once it is known that it is not, also where the shop does not answer that", async () => {
+    await payOnce();
+    answerAt(VERIFY, { ...PAID, status: "failed" });
+    await pay();
+    await waitFor(() => expect(askedAt(INITIALIZE)).toHaveLength(2));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    answerAt(VERIFY, refusal(503, { error: "unavailable", message: "Away." }));
+    await pay();
+    await waitFor(() => expect(askedAt(INITIALIZE)).toHaveLength(3));
+    expect(keptLines()).not.toEqual([]);
+  });
+
+  it("is learned when the checkout opens", async () => {
+    await payOnce();
+    cleanup();
+    answerAt(VERIFY, PAID);
+    openCheckout(shop);
+    await waitFor(() => expect(keptLines()).toEqual([]));
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { customsLine } from "#content/words/customs.ts";
 import { notDeliveredSentence } from "#content/words/not-delivered.ts";
@@ -14,6 +14,7 @@ import { countryText, readShippingInfo, type ShippingInfo } from "#web/shop/ship
 import { CustomerForm } from "./customer-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { type Customer, customerFromShippingInfo } from "./payment/checkout-request.ts";
+import { findPaidMeanwhile } from "./payment/paid-meanwhile.ts";
 import { NothingSent, PayRow } from "./payment/pay-row.tsx";
 import { SandboxBanner } from "./payment/sandbox-banner.tsx";
 import { type CheckoutOrder, useCheckoutOrder } from "./payment/use-checkout-order.ts";
@@ -46,6 +47,7 @@ function CheckoutContent() {
   const pay = usePayment(order);
   const methods = usePaymentMethod(order.sums.total);
   const [paysWithPayPal, setPaysWithPayPal] = useState<Customer>();
+  useEffect(() => void findPaidMeanwhile(), []);
 
   function submit(customer: Customer): void {
     if (methods.chosen === "paypal") setPaysWithPayPal(customer);

@@ -4,6 +4,7 @@ import { call } from "#web/api/call.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { leaveFromHere } from "#web/kit/ui/overlay/back-layers.ts";
 import type { Customer } from "./checkout-request.ts";
+import { findPaidMeanwhile } from "./paid-meanwhile.ts";
 import { startPayment } from "./start-payment.ts";
 import { rememberPayment } from "./started-payments.ts";
 import type { CheckoutOrder } from "./use-checkout-order.ts";
@@ -17,10 +18,12 @@ export function usePayment(order: CheckoutOrder): Pay {
 
   return async function pay(customer, method) {
     if (!order.begin()) return;
+    const paid = await findPaidMeanwhile();
+    if (paid) return order.end({ notice: { title: paid.title, changes: [] } });
     const start = await startPayment(order.request(customer, method), {
       async send(request) {
         const answer = await call("POST /api/payment/initialize", { body: request });
-        rememberPayment(localTexts, answer.reference, request.checkoutKey, Date.now());
+        rememberPayment(localTexts, answer.reference, request, Date.now());
         return answer;
       },
       ownOrigin: location.origin,

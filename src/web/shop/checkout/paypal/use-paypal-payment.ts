@@ -3,6 +3,7 @@ import { type DollarRate, dollarText, toDollars } from "#domain/money/dollars.ts
 import { call } from "#web/api/call.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import type { Customer } from "#web/shop/checkout/payment/checkout-request.ts";
+import { findPaidMeanwhile } from "#web/shop/checkout/payment/paid-meanwhile.ts";
 import { rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
 import type { CheckoutOrder } from "#web/shop/checkout/payment/use-checkout-order.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
@@ -61,13 +62,15 @@ export function usePayPalPayment(
     const creating: Promise<PayPalOrderCreation> =
       declined.current?.createdFor === createdFor
         ? Promise.resolve({ kind: "created", order: declined.current.order })
-        : requestPayPalOrder(checkout, amount, (body) => call("POST /api/paypal/order", { body }));
+        : createUnlessPaid(() =>
+            requestPayPalOrder(checkout, amount, (body) => call("POST /api/paypal/order", { body })),
+          );
     const started = startPaymentSession(instance, creating.then(toApprove), capture);
     session.current = started;
 
     const creation = await creating;
     const reference = referenceOf(creation);
-    if (reference !== undefined) rememberPayment(localTexts, reference, checkout.checkoutKey, Date.now());
+    if (reference !== undefined) rememberPayment(localTexts, reference, checkout, Date.now());
     if (creation.kind !== "created")
       return session.current === started ? endWithoutOrder(creation, rate) : undefined;
     const end = await started.ended;
@@ -106,6 +109,12 @@ export function usePayPalPayment(
   }
 
   return { isCapturing, pay, leave };
+}
+
+/** PayPal's window opens with the click, so the question whether the cart is paid is asked while it opens. */
+async function createUnlessPaid(create: () => Promise<PayPalOrderCreation>): Promise<PayPalOrderCreation> {
+  const paid = await findPaidMeanwhile();
+  return paid ? { kind: "paid-already", reference: paid.reference } : create();
 }
 
 /** The order in the form PayPal waits for. Throws OrderNotCreated, which PayPal then reports as its error. */
