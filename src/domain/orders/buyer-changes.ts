@@ -1,27 +1,32 @@
-import { NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { isFilesOnly } from "./files-only.ts";
 import type { OrderItem } from "./order-item.ts";
-import type { CancelReason, Dispute, OrderStatus } from "./order-status.ts";
+import {
+  type CancelReason,
+  type Dispute,
+  type OrderKind,
+  type OrderStatus,
+  orderIs,
+} from "./order-status.ts";
 
 type ChangeableOrder = {
   readonly status: OrderStatus;
   readonly cancelReason: CancelReason | null;
   readonly dispute: Dispute | null;
   readonly packedAt: Date | null;
-  readonly totalCents: ZarCents;
   readonly items: readonly Pick<OrderItem, "isFile">[];
-  readonly soldByHand: boolean;
+  readonly kind: OrderKind;
 };
 
 /** Why its buyer cannot cancel a paid order any more, as a sentence for the buyer; undefined while that is possible. */
 export function whyNotCancelled(order: ChangeableOrder): string | undefined {
-  const { status, cancelReason, dispute, packedAt, totalCents, items, soldByHand } = order;
+  const { status, cancelReason, dispute, packedAt, items } = order;
   if (status !== "paid") return "This order cannot be cancelled any more.";
   if (packedAt !== null) return "It is packed already. Write to us, or send it back when it is with you.";
   if (cancelReason !== null || dispute === "open")
     return "This order is being looked at. Please write to us.";
-  if (soldByHand) return "You paid it to us in person, so the money goes back in person. Please write to us.";
-  if (totalCents === NO_RAND) return "This is an exchange. Please write to us about it.";
+  if (orderIs.byHand(order))
+    return "You paid it to us in person, so the money goes back in person. Please write to us.";
+  if (orderIs.exchange(order)) return "This is an exchange. Please write to us about it.";
   if (items.some(({ isFile }) => isFile))
     return "Part of this order is a download, which was yours at once. Please write to us.";
   return undefined;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status.ts";
+import { type OrderKind, type OrderStatus, orderIs } from "./order-status.ts";
 
 /** How files reach their buyer, in the same words for shopper and admin. */
 export const BY_DOWNLOAD = "By download";
@@ -30,11 +30,11 @@ export function isDeliveredByDownload(order: {
 
 /** Whether a sale by hand is in its buyer's hands: nothing is delivered. An instant may be an ISO text. */
 export function isHandedOver(order: {
-  readonly soldByHand: boolean;
+  readonly kind: OrderKind;
   readonly shippedAt: Date | string | null;
   readonly carrier: string | null;
 }): boolean {
-  return order.soldByHand && order.shippedAt !== null && order.carrier === null;
+  return orderIs.byHand(order) && order.shippedAt !== null && order.carrier === null;
 }
 
 type ParcelLine = MaybeFile & { readonly line: number; readonly quantity: number };

@@ -103,3 +103,20 @@ export function whyHeldBack(order: {
     return "No real money was taken for this order: it is not shipped.";
   return undefined;
 }
+
+/**
+ * How an order came to be: at the checkout, entered by the owner for money in hand, by a download code, or as the pieces
+ * of an exchange. What an order costs says nothing of it.
+ */
+export const ORDER_KINDS = ["checkout", "hand", "code", "exchange"] as const;
+
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+type HasKind = { readonly kind: OrderKind };
+
+export const orderIs = {
+  /** It was not placed at the checkout: it has no address, and maybe no mailbox. */
+  byHand: ({ kind }: HasKind): boolean => kind === "hand" || kind === "code",
+  /** Its pieces replace others, and cost nothing. */
+  exchange: ({ kind }: HasKind): boolean => kind === "exchange",
+};

@@ -5,6 +5,7 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
+import { orderIs } from "#domain/orders/order-status.ts";
 import { webpUrl } from "#server/catalogue/picture-manifest.ts";
 import {
   type CertificateOfEdition,
@@ -103,7 +104,7 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     dollars: own.dollars,
     downloads: own.files.flatMap((file) => toMailedDownload(shop, order, file)),
     isHandedOver: isHandedOver(order),
-    isSoldByHand: order.soldByHand,
+    isSoldByHand: orderIs.byHand(order),
     isTest: order.isTest,
     orderUrl: shop.orderLinks.urlOf(order.number),
     adminUrl: adminOrderUrl(shop, order.id),

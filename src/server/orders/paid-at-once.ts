@@ -49,6 +49,7 @@ export async function placeReplacement(
       totalCents: NO_RAND,
       status: "paid",
       paymentStatus: "paid",
+      kind: "exchange",
       dedupeHash: `exchange:${number}`,
       reservedUntil: now,
       isTest: replaced.isTest,
@@ -61,6 +62,7 @@ export async function placeReplacement(
 }
 
 type Handed = {
+  readonly kind: "hand" | "code";
   readonly number: string;
   readonly email: string | null;
   readonly name: string;
@@ -68,7 +70,10 @@ type Handed = {
 };
 
 /** What all orders have in common that were not placed at the checkout: no address, no delivery, maybe no e-mail. */
-export function orderByHand({ settings }: Pick<Shop, "settings">, { number, email, name, now }: Handed) {
+export function orderByHand(
+  { settings }: Pick<Shop, "settings">,
+  { kind, number, email, name, now }: Handed,
+) {
   return {
     number,
     customerEmail: email ?? noMailboxOf(number),
@@ -79,6 +84,7 @@ export function orderByHand({ settings }: Pick<Shop, "settings">, { number, emai
     dedupeHash: `hand:${number}`,
     reservedUntil: now,
     downloadTerms: settings.downloads,
+    kind,
     soldByHand: true,
     isTest: settings.mode === "demo",
     paidAt: now,
@@ -124,11 +130,6 @@ export async function cancelReplacement(tx: Transaction, order: Order, now: Date
     updatedAt: now,
   });
   await recordOrderEvent(tx, order.id, "cancelled", now, { actor: "admin", detail: { reason: "store" } });
-}
-
-/** Whether the order delivers an exchange: only those cost nothing. */
-export function isReplacement({ totalCents }: Pick<Order, "totalCents">): boolean {
-  return totalCents === NO_RAND;
 }
 
 async function whatIsSoldOut(tx: Transaction, items: readonly OrderItem[]): Promise<DomainError> {

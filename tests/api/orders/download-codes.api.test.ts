@@ -45,6 +45,17 @@ describe("download codes", () => {
     expect(await redeem(await firstCode())).toMatchObject({ status: 409 });
   });
 
+  it("are no exchange although they cost nothing: their page says when they were used, and has a receipt", async () => {
+    await make();
+    const { body } = await redeem(await firstCode());
+    const { pathname, search } = new URL(body.orderUrl);
+    const api = `/api${pathname.replace("/order/", "/orders/")}`;
+    expect((await readOrders(shop.db)).map(({ kind }) => kind)).toEqual(["code"]);
+    const { moments } = (await shop.get(`${api}${search}`)).body;
+    expect(moments.map(({ kind }: { readonly kind: string }) => kind)).toContain("paid");
+    expect((await shop.get(`${api}/receipt.pdf${search}`)).status).toBe(200);
+  });
+
   it("take no piece of the record from the shelf, and no number of its edition", async () => {
     await shop.db.insert(editions).values({ productId: RECORD, size: 20 });
     const before = await readProduct(shop.db, RECORD);

@@ -4,14 +4,13 @@ import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { mayBeAbroad } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { orderCan } from "#domain/orders/order-status.ts";
+import { orderCan, orderIs } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { findOrderById, type Order } from "#server/orders/orders.service.ts";
-import { isReplacement } from "#server/orders/paid-at-once.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
@@ -29,7 +28,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
     email: order.customerEmail,
     address: order.shippingAddress,
     formerAddresses: [...order.formerAddresses],
-    mayBeAbroad: !isFilesOnly(order.items) && !order.soldByHand && mayBeAbroad(order.shippingAddress),
+    mayBeAbroad: !isFilesOnly(order.items) && !orderIs.byHand(order) && mayBeAbroad(order.shippingAddress),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     carrier: order.carrier,
@@ -74,7 +73,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
     // An exchange is cancelled where it was set aside, at its return.
     cancel:
       order.status === "pending" ||
-      (order.status === "paid" && order.dispute !== "open" && !isReplacement(order)),
+      (order.status === "paid" && order.dispute !== "open" && !orderIs.exchange(order)),
   };
 }
 

@@ -18,6 +18,7 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import {
   CANCEL_REASONS,
   DISPUTES,
+  ORDER_KINDS,
   ORDER_PAYMENT_STATUSES,
   ORDER_STATUSES,
 } from "#domain/orders/order-status.ts";
@@ -69,7 +70,8 @@ export const orders = pgTable(
     downloadTerms: jsonb("download_terms").$type<DownloadTerms>(),
     /** Where the visit began: a word or a host, which says nothing of the person. */
     source: text("source"),
-    /** Entered by the owner: sold at a market or a gig, or arranged in messages. */
+    kind: text("kind", { enum: ORDER_KINDS }).notNull().default("checkout"),
+    /** Written for the version before, which reads it in place of `kind`; the next one drops it. */
     soldByHand: boolean("sold_by_hand").notNull().default(false),
     /** Paid without real money, so it is never shipped. */
     isTest: boolean("is_test").notNull(),
@@ -99,6 +101,7 @@ export const orders = pgTable(
     uniqueIndex("orders_one_pending_per_checkout")
       .on(table.dedupeHash)
       .where(sql`${table.status} = 'pending'`),
+    check("orders_kind_known", sql`${table.kind} IN ${knownValues(ORDER_KINDS)}`),
     check("orders_dispute_known", sql`${table.dispute} IN ${knownValues(DISPUTES)}`),
     index("orders_unpaid_by_client")
       .on(table.clientHash, table.createdAt)

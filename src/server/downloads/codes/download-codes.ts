@@ -144,7 +144,7 @@ async function openFiles(shop: OrdersShop, tx: Transaction, { productId }: Batch
   return sellAtOnce(
     tx,
     {
-      ...orderByHand(shop, { number, email: null, name: "Download code", now }),
+      ...orderByHand(shop, { kind: "code", number, email: null, name: "Download code", now }),
       items: [{ ...file, line: 0, isFile: true }],
       subtotalCents: NO_RAND,
       totalCents: NO_RAND,

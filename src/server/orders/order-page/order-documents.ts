@@ -1,11 +1,11 @@
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
+import { orderIs } from "#domain/orders/order-status.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { isReplacement } from "#server/orders/paid-at-once.ts";
 import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
@@ -20,7 +20,7 @@ import { readShownPayments } from "./shown-payments.ts";
 /** The receipt as a PDF. Throws notPaidYet for an order without any payment received. */
 export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFile> {
   const { db, settings } = shop;
-  if (order.paidAt === null || isReplacement(order)) throw notPaidYet();
+  if (order.paidAt === null || orderIs.exchange(order)) throw notPaidYet();
   const [payments, refunds, certificates, pictures] = await Promise.all([
     readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),

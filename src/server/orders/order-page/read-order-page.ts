@@ -5,13 +5,13 @@ import { multiplyRand, zarCents } from "#domain/money/money.ts";
 import { whyAddressStays, whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
+import { orderIs } from "#domain/orders/order-status.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
 import { listOrderEvents, type OrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
-import { isReplacement } from "#server/orders/paid-at-once.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
@@ -120,7 +120,7 @@ function datesOf(order: Order) {
   const dates = [
     { kind: "placed", at: createdAt },
     // An exchange has no payment.
-    { kind: "paid", at: isReplacement(order) ? null : paidAt },
+    { kind: "paid", at: orderIs.exchange(order) ? null : paidAt },
     { kind: "packed", at: isHandedOver(order) ? null : packedAt },
     { kind: isHandedOver(order) ? "handed_over" : "shipped", at: shippedAt },
   ] as const;

@@ -67,7 +67,13 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
   const order = await sellAtOnce(
     tx,
     {
-      ...orderByHand(shop, { number, email: sale.email, name: sale.name || "Sold by hand", now }),
+      ...orderByHand(shop, {
+        kind: "hand",
+        number,
+        email: sale.email,
+        name: sale.name || "Sold by hand",
+        now,
+      }),
       items,
       subtotalCents: total,
       totalCents: total,
