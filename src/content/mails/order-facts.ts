@@ -24,6 +24,8 @@ export type OrderFacts = {
   readonly subtotal: ZarCents;
   readonly delivery: ZarCents;
   readonly total: ZarCents;
+  /** What arrived, where the shop has accepted more or less than the total. */
+  readonly paid: ZarCents;
   /** False when the address was typed at the checkout and delivery was not charged. */
   readonly deliveryCharged: boolean;
   readonly addressLines: readonly string[];

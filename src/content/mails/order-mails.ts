@@ -13,12 +13,12 @@ export function orderConfirmation(order: OrderFacts): MailContent {
   const days = order.deliveryDays;
   return {
     subject: `Order ${order.number} is paid`,
-    preheader: `${formatRand(order.total)} received. We pack your pieces; delivery takes ${days}.`,
+    preheader: `${formatRand(order.paid)} received. We pack your pieces; delivery takes ${days}.`,
     label: orderLabel(order),
     title: "Paid. We're packing it.",
     blocks: [
       ...testNote(order),
-      `Thank you, ${order.customerName}. Your payment of ${formatRand(order.total)} has arrived. Keep this mail: it is your receipt.`,
+      `Thank you, ${order.customerName}. Your payment of ${formatRand(order.paid)} has arrived. Keep this mail: it is your receipt.`,
       ...yourNumbers(order),
       orderLines(order),
       ...filesToDownload(order),
@@ -46,7 +46,7 @@ function customs({ country }: OrderFacts): readonly MailBlock[] {
 
 /** An order of files alone: nothing to pack, and nothing to send back. */
 function filesConfirmation(order: OrderFacts): MailContent {
-  const total = formatRand(order.total);
+  const total = formatRand(order.paid);
   return {
     subject: `Order ${order.number} is paid`,
     preheader: `${total} received. Your files are ready.`,
@@ -67,7 +67,7 @@ function filesConfirmation(order: OrderFacts): MailContent {
 
 /** Sold by hand: the receipt, and the numbers that were given. */
 function handConfirmation(order: OrderFacts): MailContent {
-  const total = formatRand(order.total);
+  const total = formatRand(order.paid);
   return {
     subject: `Order ${order.number} is paid`,
     preheader: `${total} received. Your receipt, and the page of your order.`,

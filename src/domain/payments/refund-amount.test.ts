@@ -39,7 +39,6 @@ describe("a refund of a payment in dollars", () => {
 
   it.each<[string, Partial<TakenAndReturned>, ZarCents | "all"]>([
     ["a part that comes to no cent of a dollar", {}, zarCents(1)],
-    ["a part that would leave no cent for the rest", {}, zarCents(108_999)],
     ["what is left, where nothing is", { returnedMinor: taken(5892), returnedCents: rand(1090) }, "all"],
     ["more rand than are left", { returnedMinor: taken(1965), returnedCents: zarCents(36_333) }, rand(1090)],
     [
@@ -49,6 +48,19 @@ describe("a refund of a payment in dollars", () => {
     ],
   ])("is refused for %s", (_, returned, amount) => {
     expect(refundAmount({ ...DOLLARS, ...returned }, amount)).toBeUndefined();
+  });
+
+  it("leaves a cent of the currency for the rest, however little that is in rand", () => {
+    expect(refundAmount(DOLLARS, zarCents(108_999))).toEqual({ amountMinor: 5891, amountCents: 108_999 });
+    const ofR80 = {
+      takenMinor: taken(432),
+      takenCents: rand(80),
+      returnedMinor: taken(0),
+      returnedCents: rand(0),
+    };
+    expect(refundAmount(ofR80, zarCents(7999))).toEqual({ amountMinor: 431, amountCents: 7999 });
+    const last = { ...ofR80, returnedMinor: taken(431), returnedCents: zarCents(7999) };
+    expect(refundAmount(last, "all")).toEqual({ amountMinor: 1, amountCents: 1 });
   });
 
   it("takes what is left with its last part", () => {

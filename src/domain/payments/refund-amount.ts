@@ -35,7 +35,8 @@ export function leftToRefund({ takenCents, returnedCents }: TakenAndReturned): Z
 
 /**
  * A refund of this many rand, also in the currency that was taken (half a cent rounded up). The last refund takes
- * whatever is left, so that nothing is lost to rounding. Undefined when it comes to nothing or to more than is left.
+ * whatever is left, so that nothing is lost to rounding. Undefined when it comes to nothing or to more than is left, and for
+ * a part so small that the currency has no coin for it.
  */
 export function refundAmount(books: TakenAndReturned, amount: ZarCents | "all"): RefundAmount | undefined {
   const leftCents = leftToRefund(books);
@@ -43,10 +44,9 @@ export function refundAmount(books: TakenAndReturned, amount: ZarCents | "all"):
   const amountCents = amount === "all" ? leftCents : amount;
   if (amountCents <= 0 || amountCents > leftCents || leftMinor <= 0) return undefined;
   if (amountCents === leftCents) return { amountMinor: leftMinor, amountCents };
-  const amountMinor = takenMinor(halfUp(amountCents * books.takenMinor, books.takenCents));
-  // A partial refund must be at least one cent and leave at least one for the rest.
-  if (amountMinor <= 0 || amountMinor >= leftMinor) return undefined;
-  return { amountMinor, amountCents };
+  // A partial refund leaves at least one cent of the currency for the rest, and is at least one itself.
+  const amountMinor = Math.min(halfUp(amountCents * books.takenMinor, books.takenCents), leftMinor - 1);
+  return amountMinor > 0 ? { amountMinor: takenMinor(amountMinor), amountCents } : undefined;
 }
 
 /**

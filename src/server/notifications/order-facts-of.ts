@@ -3,6 +3,7 @@ import type { MailedDownload, OrderFacts } from "#content/mails/order-facts.ts";
 import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
+import type { ZarCents } from "#domain/money/money.ts";
 import { addressLines } from "#domain/orders/address-lines.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
@@ -58,6 +59,7 @@ export async function readFactsOfOrders(
         certificates: certificates.filter(({ orderId }) => orderId === order.id),
         files: files.get(order.id) ?? [],
         dollars: payments.get(order.id)?.dollars,
+        paid: payments.get(order.id)?.paid,
         pictures: order.items.map((item) => addressOf(shop, pictureOf(item))),
       };
       return [order.id, factsOf(shop, order, own)];
@@ -69,6 +71,7 @@ type OwnOfOrder = {
   readonly certificates: readonly CertificateOfEdition[];
   readonly files: readonly OrderedFile[];
   readonly dollars: string | undefined;
+  readonly paid: ZarCents | undefined;
   readonly pictures: readonly (string | undefined)[];
 };
 
@@ -85,6 +88,7 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     subtotal: order.subtotalCents,
     delivery: order.shippingCents,
     total: order.totalCents,
+    paid: own.paid ?? order.totalCents,
     deliveryCharged: order.deliveryCharged,
     addressLines: [
       order.customerName,

@@ -66,6 +66,8 @@ export async function extendReservation(
   latest: Date,
   now: Date,
 ): Promise<void> {
+  // The end of a hold that is over counts when its buyer reserves again: money that still moves does not shift it.
+  if (order.status !== "pending") return;
   const bounded = until < latest ? until : latest;
   if (bounded > order.reservedUntil)
     await updateOrder(tx, order.id, { reservedUntil: bounded, updatedAt: now });

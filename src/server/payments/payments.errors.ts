@@ -104,6 +104,14 @@ export const refundTooLarge = (left: ZarCents) =>
     { leftCents: left },
   );
 
+/** A part that comes to no cent of the currency that was taken. */
+export const refundTooSmall = (left: ZarCents) =>
+  new DomainError(
+    "order_state",
+    `The buyer paid in dollars, and this comes to less than a cent. Refund more, or all of it (${formatRand(left)}).`,
+    { leftCents: left },
+  );
+
 export const paymentDisputed = refusal(
   "order_state",
   "The buyer's bank already asks for this money. Answer the provider; until that is decided nothing is refunded here, or the buyer would have it twice.",

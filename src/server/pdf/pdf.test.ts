@@ -39,6 +39,7 @@ const receipt = {
   delivery: NO_RAND,
   deliveryCharged: true,
   total: rand(180),
+  paid: rand(180),
   paymentMethod: "Card",
   refunds: [],
   isTest: false,
@@ -91,6 +92,11 @@ describe("a document", () => {
     expect(text).toContain("1 × R180 R180");
     expect(text).toContain("R49.50");
     expect(text).not.toContain(".00");
+  });
+
+  it("says what arrived where the shop has accepted another sum than the total", async () => {
+    expect(readPdfText(await receiptPdf({ ...receipt, paid: rand(170) }))).toContain("Paid R170");
+    expect(readPdfText(await receiptPdf(receipt))).not.toContain("Paid R");
   });
 
   it("says what does not lie in the parcel, because it is downloaded", async () => {

@@ -23,6 +23,8 @@ export type Receipt = {
   readonly isFilesOnly?: boolean;
   readonly isHandedOver?: boolean;
   readonly total: ZarCents;
+  /** What arrived, where the shop has accepted more or less than the total. */
+  readonly paid: ZarCents;
   /** Readable, such as "Card". */
   readonly paymentMethod: string;
   /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
@@ -119,7 +121,7 @@ function drawLines(pdf: Pdf, items: readonly ReceiptItem[], top: number): number
 const SUMS_HEIGHT = 60 * MM;
 
 function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
-  const { subtotal, total, refunds, owner } = receipt;
+  const { subtotal, total, paid, refunds, owner } = receipt;
   let y = top;
   if (y + SUMS_HEIGHT > SHEET.height - margin) {
     pdf.addPage();
@@ -148,6 +150,7 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
     align: "right",
   });
   y += 2 * MM;
+  if (paid !== total) sum("Paid", formatRand(paid));
   for (const { amount, isDone, at } of refunds) {
     sum(`${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`, `−${formatRand(amount)}`);
   }

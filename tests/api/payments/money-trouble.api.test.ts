@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { alerts } from "#server/database/schema/problems.ts";
 import { products } from "#server/database/schema/products.ts";
+import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 import {
@@ -11,7 +11,6 @@ import {
   readMailKeys,
   readPayments,
   readProduct,
-  readRefunds,
   readTimeline,
 } from "#tests/support/payments/shop-books.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
@@ -76,6 +75,8 @@ describe("a payment that is not what was asked for", () => {
     const accepted = await accept(reference);
     expect([accepted.status, accepted.body.status]).toEqual([200, "paid"]);
     expect(await readMailKeys(card.shop.db)).toContain(`order-confirmation:${id}`);
+    const [confirmation] = (await collectMail(card.shop)).filter(isOfKind("order-confirmation"));
+    expect(confirmation?.text).toContain("Your payment of R400 has arrived.");
     expect((await board()).openAlerts).toBe(0);
     const again = await accept(reference);
     expect([again.status, again.body.error]).toEqual([409, "order_state"]);
@@ -249,67 +250,5 @@ describe("a shelf that runs low", () => {
     await restock(card.shop, 502, 5);
     await updateStock(card.shop, { productId: 502, quantity: 6, operation: "subtract" });
     expect(await lowMails()).toHaveLength(2);
-  });
-});
-
-describe("the money board", () => {
-  it("adds up what came in and went back", async () => {
-    const kept = await card.buy(2);
-    const returned = await card.buy(1);
-    const { id } = await card.orderOf(returned);
-    await post(`orders/${id}/refunds`, { requestId: crypto.randomUUID(), amountCents: 5000 });
-    await card.sweep();
-    card.provider.endRefunds("processed");
-    await card.sweep(DAY);
-    const money = await board();
-    expect(money.overall).toEqual({
-      paidOrders: 2,
-      soldCents: 135_000,
-      refundedCents: 5000,
-      takenZarCents: 135_000,
-      takenUsdCents: 0,
-    });
-    expect(money.days).toEqual([
-      { day: "2026-03-03", paidOrders: 0, soldCents: 0, refundedCents: 5000 },
-      { day: "2026-03-02", paidOrders: 2, soldCents: 135_000, refundedCents: 0 },
-    ]);
-    expect(money.bestSellers).toMatchObject([{ productId: 502, pieces: 3, soldCents: 135_000 }]);
-    expect(money.refunds).toEqual([{ status: "processed", count: 1, amountCents: 5000 }]);
-    expect(money.payments).toMatchObject({ all: 2, taken: 2, refunded: 1, orphans: 0, review: 0 });
-    expect((await rows("taken")).items.map((row: { reference: string }) => row.reference)).toEqual([
-      returned,
-      kept,
-    ]);
-    const ofOrder = (await card.shop.get(`/api/admin/orders/${id}/money`)).body;
-    expect(ofOrder.payments).toMatchObject([{ leftCents: 40_000, waitsForDecision: false }]);
-    expect(ofOrder.refunds).toMatchObject([{ amountCents: 5000, status: "processed", reason: "store" }]);
-  });
-
-  it("shows money whose order does not know of it", async () => {
-    const reference = await card.buy();
-    await card.shop.db
-      .update(orders)
-      .set({ status: "expired" })
-      .where(eq(orders.paymentReference, reference));
-    expect((await rows("orphans")).items).toMatchObject([{ reference }]);
-    await card.shop.db.update(orders).set({ status: "paid" }).where(eq(orders.paymentReference, reference));
-  });
-
-  it("lets the admin put a matter aside", async () => {
-    const reference = await card.buy();
-    await card.emit("charge.dispute.create", dispute(reference));
-    const [{ id }] = (await board()).alerts;
-    expect((await post(`alerts/${id}/resolve`)).body).toEqual({ openAlerts: 0 });
-    const [alert] = await card.shop.db
-      .select()
-      .from(alerts)
-      .where(and(eq(alerts.id, id)));
-    expect(alert?.resolvedAt).toEqual(card.shop.clock.now());
-    expect((await post("alerts/999/resolve")).status).toBe(404);
-  });
-
-  it.each(["orders/999/refunds", "payments/999/accept"])("answers 404 to %s", async (path) => {
-    expect((await post(path, { requestId: crypto.randomUUID() })).status).toBe(404);
-    expect(await readRefunds(card.shop.db)).toEqual([]);
   });
 });

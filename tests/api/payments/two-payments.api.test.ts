@@ -231,3 +231,15 @@ it.each([11 * MINUTE, 3 * DAY])(
     expect(newCart.body.reference).not.toBe(reference);
   },
 );
+
+it("money that still moves for an order that has ended shifts no end of its hold, by which the next one is measured", async () => {
+  const reference = await card.start();
+  const { id, reservedUntil } = await theOrder();
+  expect((await card.shop.post(`/api/admin/orders/${id}/cancel`, {})).status).toBe(200);
+  card.provider.play(reference, { status: "processing" });
+  await card.sweep(25 * MINUTE);
+  expect((await paymentOf(reference)).status).toBe("processing");
+  expect((await theOrder()).reservedUntil).toEqual(reservedUntil);
+  card.provider.play(reference, { status: "failed" });
+  await card.sweep(DAY);
+});

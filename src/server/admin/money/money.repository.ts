@@ -6,6 +6,7 @@ import { countSome, isOneOf } from "#server/database/conditions.ts";
 import { rowsOf } from "#server/database/rows-of.ts";
 import { isNotSold, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
 
 const isTaken = sql`${payments.status} IN ('succeeded', 'review', 'surplus', 'refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
 /** An order is a test exactly when its payments are. */
@@ -14,7 +15,7 @@ const isTestMoney = sql`(${payments.mode} <> 'live')`;
 const isMismatched = sql`${payments.capturedMinor} <> ${payments.amountMinor} AND ${payments.capturedCurrency} = ${payments.currency}`;
 const returned = sql<number>`coalesce((
   SELECT sum(gone.amount_minor) FROM refunds AS gone WHERE gone.payment_id = payments.id AND gone.status = 'processed'
-), 0)::integer`;
+), 0)::bigint`.mapWith(Number);
 
 /**
  * Payments whose money does not fit the state of their order; none in a sound shop. `OFFSET 0` keeps PostgreSQL from
@@ -115,8 +116,8 @@ const SHOP_AHEAD = sql.raw(`interval '${SHOP_AHEAD_HOURS} hours'`);
 const shopDay = (instant: unknown) =>
   sql<string>`((${instant} AT TIME ZONE 'UTC') + ${SHOP_AHEAD})::date::text`;
 
-/** Excludes exchanges, whose pieces were sold by their first order. */
-const isSold = sql`${orders.totalCents} > 0`;
+/** Excludes exchanges, whose pieces were sold by their first order, and codes, whose record was sold elsewhere. */
+const isSold = sql`${orders.kind} IN ('checkout', 'hand')`;
 
 /** The sums of paid orders, by day or in all. Test orders are counted in a test shop only. */
 export function sumPaid(db: Executor, isTest: boolean, since: Date) {
@@ -124,7 +125,7 @@ export function sumPaid(db: Executor, isTest: boolean, since: Date) {
     .select({
       day: shopDay(orders.paidAt).as("day"),
       paidOrders: count(),
-      soldCents: sql<number>`sum(${orders.totalCents})::integer`,
+      soldCents: sql<number>`sum(${orders.totalCents})::bigint`.mapWith(Number),
     })
     .from(orders)
     .where(
@@ -133,23 +134,30 @@ export function sumPaid(db: Executor, isTest: boolean, since: Date) {
     .groupBy(sql`day`);
 }
 
-/** The best-selling products since this time, by pieces. A product has the name its newest order gave it. */
+/**
+ * The best-selling products since this time, by pieces, without those that came back and those whose money all did. A
+ * product has the name its newest order gave it.
+ */
 export async function findBestSellers(db: Executor, isTest: boolean, since: Date, atMost: number) {
+  const kept = sql`(item.quantity - returned.pieces)`;
   const best = await db
     .select({
       productId: sql<number>`item."productId"`.as("product_id"),
       newestOrder: sql<number>`max(${orders.id})`,
-      pieces: sql<number>`sum(item.quantity)::integer`.as("pieces"),
-      soldCents: sql<number>`sum(item.quantity * item."unitPriceCents")::bigint`
-        .mapWith(Number)
-        .as("sold_cents"),
+      pieces: sql<number>`sum(${kept})::integer`.as("pieces"),
+      soldCents: sql<number>`sum(${kept} * item."unitPriceCents")::bigint`.mapWith(Number).as("sold_cents"),
     })
     .from(
-      sql`${orders} CROSS JOIN jsonb_to_recordset(${orders.items}) AS item("productId" integer, quantity integer, "unitPriceCents" integer)`,
+      sql`${orders} CROSS JOIN jsonb_to_recordset(${orders.items}) AS item(line integer, "productId" integer, quantity integer, "unitPriceCents" bigint)
+        CROSS JOIN LATERAL (
+          SELECT coalesce(sum(${stockMovements.change}), 0) AS pieces FROM ${stockMovements}
+          WHERE ${stockMovements.orderId} = ${orders.id} AND ${stockMovements.line} = item.line AND ${stockMovements.reason} = 'return'
+        ) AS returned`,
     )
     .where(
       sql`${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest}
-        AND ${orders.status} IN ('paid', 'fulfilled') AND ${isSold}`,
+        AND ${orders.status} IN ('paid', 'fulfilled') AND ${orders.paymentStatus} NOT IN ('refunded', 'reversed')
+        AND ${isSold} AND ${kept} > 0`,
     )
     .groupBy(sql`product_id`)
     .orderBy(sql`pieces DESC, sold_cents DESC, product_id`)
@@ -171,7 +179,7 @@ export function sumRefunded(db: Executor, isTest: boolean, since: Date) {
   return db
     .select({
       day: shopDay(refunds.processedAt).as("day"),
-      refundedCents: sql<number>`sum(${refunds.amountCents})::integer`,
+      refundedCents: sql<number>`sum(${refunds.amountCents})::bigint`.mapWith(Number),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -44,6 +44,7 @@ export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFi
     isFilesOnly: isFilesOnly(order.items),
     isHandedOver: isHandedOver(order),
     total: order.totalCents,
+    paid: payment?.paid ?? order.totalCents,
     paymentMethod: METHOD_NAMES[payment?.method ?? "card"],
     dollars: payment?.dollars,
     refunds: refunds.filter(refundIs.counted).map(({ amountCents, status, processedAt, createdAt }) => ({

@@ -1,11 +1,13 @@
 import { type DollarRate, formatDollarRate, formatDollars } from "#domain/money/dollars.ts";
-import { usdCents } from "#domain/money/money.ts";
+import { usdCents, type ZarCents, zarCents } from "#domain/money/money.ts";
 import type { Executor } from "#server/database/client.ts";
 import { type Attempt, findAttempts } from "./order-page.repository.ts";
 
 export type ShownPayment = Pick<Attempt, "method"> & {
   /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
   readonly dollars: string | undefined;
+  /** What was taken in rand; undefined before, and where dollars were. It may differ from the total: an owner accepts that. */
+  readonly paid: ZarCents | undefined;
 };
 
 /**
@@ -21,11 +23,18 @@ export async function readShownPayments(
     if (!shown.get(attempt.orderId)?.applied) shown.set(attempt.orderId, attempt);
   }
   return new Map(
-    [...shown].map(([id, attempt]) => [id, { method: attempt.method, dollars: dollarsOf(attempt) }]),
+    [...shown].map(([id, attempt]) => [
+      id,
+      { method: attempt.method, dollars: dollarsOf(attempt), paid: paidOf(attempt) },
+    ]),
   );
 }
 
 function dollarsOf({ applied, currency, amountMinor, capturedMinor, fxRate }: Attempt): string | undefined {
   if (!applied || currency !== "USD" || fxRate === null) return undefined;
   return `${formatDollars(usdCents(capturedMinor ?? amountMinor))} at ${formatDollarRate(fxRate as DollarRate)}`;
+}
+
+function paidOf({ applied, currency, capturedMinor }: Attempt): ZarCents | undefined {
+  return applied && currency === "ZAR" && capturedMinor !== null ? zarCents(capturedMinor) : undefined;
 }

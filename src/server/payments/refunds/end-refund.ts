@@ -130,9 +130,12 @@ function nextStepAfter(refund: Refund, status: "failed" | "needs_attention", now
   return refund.reason === "external" ? null : nextRefundRetryAt(refund.retries, now);
 }
 
-/** Counts money as the shop's again that had paid its order or was accepted by a person. */
+/**
+ * Counts money as the shop's again that had paid its order or was accepted by a person. Money of an order that was
+ * cancelled stays owed: nothing is packed for it.
+ */
 async function takeBack({ tx, order, payment, now }: RefundSettlement): Promise<void> {
-  if (!payment.applied && payment.acceptedAt === null) return;
+  if (order.cancelReason !== null || (!payment.applied && payment.acceptedAt === null)) return;
   const refunds = await findRefundsOfPayments(tx, [payment.id]);
   const isPart = refunds.some((refund) => refund.status === "processed");
   await updatePayment(tx, payment.id, {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ZarCents } from "#domain/money/money.ts";
+import { NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund, refundAmount } from "#domain/payments/refund-amount.ts";
@@ -7,7 +7,12 @@ import type { RefundReason, RestockLine } from "#domain/payments/refund-status.t
 import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
-import { nothingToRefund, paymentDisputed, refundTooLarge } from "#server/payments/payments.errors.ts";
+import {
+  nothingToRefund,
+  paymentDisputed,
+  refundTooLarge,
+  refundTooSmall,
+} from "#server/payments/payments.errors.ts";
 import type { Payment } from "#server/payments/payments.repository.ts";
 import { finishRefund } from "./end-refund.ts";
 import { markWholePending, refundBooks, takenCurrency } from "./refund-books.ts";
@@ -37,9 +42,14 @@ export type RefundRequest = {
   readonly retries?: number;
 };
 
+function refusedAmount(left: ZarCents, asked: ZarCents | "all"): Error {
+  const isPart = asked !== "all" && asked > NO_RAND && asked < left;
+  return isPart ? refundTooSmall(left) : refundTooLarge(left);
+}
+
 /**
  * Records a refund; the payments job sends it after the commit (`sendDueRefunds`). Throws nothingToRefund for a payment
- * whose money the shop does not have, refundTooLarge for more than is left of it, and paymentDisputed while the buyer's
+ * whose money the shop does not have, refundTooLarge for more than is left of it, refundTooSmall for less than a cent, and paymentDisputed while the buyer's
  * bank demands it.
  */
 export async function requestRefund(tx: Transaction, request: RefundRequest, now: Date): Promise<Refund> {
@@ -50,7 +60,7 @@ export async function requestRefund(tx: Transaction, request: RefundRequest, now
   if (isDisputed(order, payment)) throw paymentDisputed();
   const books = refundBooks(payment, order, await findRefundsOfPayments(tx, [payment.id]));
   const amount = refundAmount(books, request.amountCents);
-  if (!amount) throw refundTooLarge(leftToRefund(books));
+  if (!amount) throw refusedAmount(leftToRefund(books), request.amountCents);
   const refund = await insertRefund(tx, {
     paymentId: payment.id,
     requestId,
