@@ -1,4 +1,5 @@
 /** What a parcel costs at the border of its country, beside the shop's total. */
+import { foldCountry, isInEuropeanUnion } from "#domain/orders/address/fold-country.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 
 /** When the rules were last read, ISO 8601; each has its authority beside it. */
@@ -15,11 +16,10 @@ const ELSEWHERE = "Your country may take duty and tax when the parcel arrives.";
 
 const NOT_OURS = "That is not in our total: the courier asks you for it.";
 
-const MEMBERS = ["DE", "FR", "IT", "ES", "NL"];
-
 /** One sentence on customs for a listed country's code or a typed name; undefined within South Africa. */
-export function customsLine(country: string): string | undefined {
+export function customsLine(typed: string): string | undefined {
+  const country = foldCountry(typed);
   if (country === HOME_COUNTRY) return undefined;
-  if (MEMBERS.includes(country)) return `${EUROPEAN_UNION} ${NOT_OURS}`;
+  if (isInEuropeanUnion(country)) return `${EUROPEAN_UNION} ${NOT_OURS}`;
   return `${country === "US" ? UNITED_STATES : ELSEWHERE} ${NOT_OURS}`;
 }

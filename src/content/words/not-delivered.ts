@@ -1,4 +1,4 @@
-import { countryName } from "#domain/orders/address-lines.ts";
+import { countryName } from "#domain/orders/address/address-lines.ts";
 import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 
 /** What is said of a country that the owner has switched off. */

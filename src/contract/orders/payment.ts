@@ -3,6 +3,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { ClaimedCents, ClaimedRand } from "#contract/call/money.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
+import { foldCountry } from "#domain/orders/address/fold-country.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment-methods.ts";
@@ -16,7 +17,12 @@ export const ShippingAddressSchema = z.object({
   city: filledText(LONGEST.city),
   postalCode: filledText(LONGEST.postalCode),
   state: filledText(LONGEST.state),
-  country: filledText(LONGEST.country).default(HOME_COUNTRY),
+  country: filledText(LONGEST.country)
+    .overwrite(foldCountry)
+    .default(HOME_COUNTRY)
+    .describe(
+      "A listed country's code; its name and ISO's codes of two and three letters are read as that code.",
+    ),
   phone: plainText(LONGEST.phone).optional(),
   specialInstructions: plainText(LONGEST.specialInstructions).optional(),
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { rand, zarCents } from "#domain/money/money.ts";
+import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import {
   COUNTRIES,
   type DeliveryTerms,
   deliveryDays,
   deliveryFee,
-  findListedCountry,
   missingForFreeDelivery,
   standardDeliveryFee,
 } from "./delivery.ts";

@@ -40,15 +40,6 @@ export const HOME_COUNTRY = "ZA";
 /** Any country that is not listed; the form then asks for its name. */
 export const OTHER_COUNTRY = "OTHER";
 
-/** The code of the listed country whose name or code was typed, so that "south africa" pays the South African fee. */
-export function findListedCountry(typed: string): CountryCode | undefined {
-  const wanted = typed.trim().toLowerCase();
-  const listed = COUNTRIES.find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  );
-  return listed?.code === OTHER_COUNTRY ? undefined : listed?.code;
-}
-
 /** The fee before the free-delivery rule. An unknown country pays the international fee. */
 export function standardDeliveryFee(terms: DeliveryTerms, country: string): ZarCents {
   return country === HOME_COUNTRY ? terms.homeFee : terms.abroadFee;

@@ -4,7 +4,7 @@ import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import type { ZarCents } from "#domain/money/money.ts";
-import { addressLines } from "#domain/orders/address-lines.ts";
+import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
 import { webpUrl } from "#server/catalogue/picture-manifest.ts";

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ShippingAddress } from "#contract/orders/payment.ts";
+import { formatRand, zarCents } from "#domain/money/money.ts";
+import { countryName } from "#domain/orders/address/address-lines.ts";
+import { foreignCountryOf } from "#domain/orders/address/foreign-address.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
-import { foreignCountryOf } from "#domain/orders/foreign-address.ts";
+import { deliveryFee } from "#domain/orders/delivery.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
@@ -30,7 +35,10 @@ export function changeAddressByBuyer(
   });
 }
 
-/** The same for the owner, until it is shipped, and to any country: the fee stays as it was paid. Throws wrongOrderState. */
+/**
+ * The same for the owner, until it is shipped, and to any country: the fee stays as it was paid, and an alert says what is
+ * missing of the new one. Throws wrongOrderState.
+ */
 export function changeAddressByAdmin(
   shop: OrdersShop,
   { id }: Pick<Order, "id">,
@@ -60,6 +68,7 @@ async function changeAddress(
     });
     await recordOrderEvent(tx, orderId, "address_changed", now, { actor });
     const count = formerAddresses.length + 1;
+    await alertMissingFee(shop, tx, order, shippingAddress.country, count);
     await queueMails(
       tx,
       [
@@ -72,6 +81,29 @@ async function changeAddress(
     );
   });
   shop.log.info({ orderId, actor }, "the address of an order was corrected");
+}
+
+/** A parcel that moved abroad costs more than its buyer paid, unless somebody asks for the rest. */
+async function alertMissingFee(
+  { settings: { delivery }, clock }: OrdersShop,
+  tx: Transaction,
+  { id, number, subtotalCents, shippingCents, shippingAddress }: Order,
+  country: string,
+  count: number,
+): Promise<void> {
+  if (country === shippingAddress.country) return;
+  const due = deliveryFee(delivery, subtotalCents, country);
+  if (due <= shippingCents) return;
+  await raiseAlert(
+    tx,
+    {
+      dedupeKey: `delivery-missing:${id}:${count}`,
+      kind: "delivery-missing",
+      orderId: id,
+      message: `Order ${number} goes to ${countryName(country)} now: delivery there costs ${formatRand(due)}, and ${formatRand(shippingCents)} was paid. ${formatRand(zarCents(due - shippingCents))} is missing: ask its buyer for it before it is sent.`,
+    },
+    clock.now(),
+  );
 }
 
 /** Empty fields are as good as none. */

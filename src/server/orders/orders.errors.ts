@@ -1,6 +1,6 @@
 import { notDeliveredSentence } from "#content/words/not-delivered.ts";
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment-conflicts.ts";
-import { findListedCountry } from "#domain/orders/delivery.ts";
+import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { DomainError, errorAt, refusalAt } from "#server/platform/domain-error.ts";
 
 /** The order's state does not allow this, or no longer does. */

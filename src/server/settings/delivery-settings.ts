@@ -1,12 +1,9 @@
 /** Delivery fees, the limit for free delivery, and delivery times. */
+
 import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
-import {
-  type DeliveryTerms,
-  findListedCountry,
-  HOME_COUNTRY,
-  OTHER_COUNTRY,
-} from "#domain/orders/delivery.ts";
+import { findListedCountry } from "#domain/orders/address/fold-country.ts";
+import { type DeliveryTerms, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
 /** The terms promise delivery within 30 days (ECT Act, section 46), about as many business days. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { zarCents } from "#domain/money/money.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
@@ -102,6 +103,26 @@ describe("the address of a paid order", () => {
       shippedAt: shop.clock.now(),
     });
     expect((await correctByOwner(shipped, { ...RIGHT, country: "ZA" })).status).toBe(409);
+  });
+
+  it("that its owner moves abroad says what is missing of the delivery fee, by an alert; within its country it says nothing", async () => {
+    const missing = async () =>
+      (await shop.db.query.alerts.findMany()).filter(({ kind }) => kind === "delivery-missing");
+    const home = await order({ shippingCents: zarCents(10_000), totalCents: zarCents(55_000) });
+    await correctByOwner(home, { ...RIGHT, country: "South Africa" });
+    expect(await missing()).toEqual([]);
+    expect((await correctByOwner(home, { ...RIGHT, city: "Berlin", country: "Deutschland" })).status).toBe(
+      200,
+    );
+    expect((await stored(home)).shippingAddress.country).toBe("DE");
+    expect(await missing()).toMatchObject([
+      {
+        orderId: home.id,
+        message: expect.stringContaining(
+          "Germany now: delivery there costs R300, and R100 was paid. R200 is missing",
+        ),
+      },
+    ]);
   });
 
   it("is not corrected without its link, nor with a field that is missing", async () => {

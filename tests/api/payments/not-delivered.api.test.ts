@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
+import { readOrders } from "#tests/support/payments/shop-books.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -18,14 +19,24 @@ const orderTo = (country: string) =>
 describe("a country that the owner has switched off", () => {
   it.each([
     ["US", "the United States"],
+    ["USA", "the United States"],
+    ["United States", "the United States"],
+    ["united states of america", "the United States"],
     ["Namibia", "Namibia"],
   ])("%s gets no order, and the sentence names it", async (country, name) => {
     const { status, body } = await orderTo(country);
     expect([status, body.message]).toEqual([400, `At present we do not deliver to ${name}.`]);
   });
 
-  it("leaves the others as they were", async () => {
-    const { status } = await orderTo("DE");
+  it.each(["DE", "DEU", "Germany", "Deutschland"])("leaves the others as they were: %s", async (country) => {
+    const { status } = await orderTo(country);
     expect(status).toBe(200);
+    expect((await readOrders(shop.db)).at(-1)?.shippingAddress.country).toBe("DE");
+  });
+
+  it.each(["South Africa", "ZAF", "za"])("%s pays the fee of its own country", async (country) => {
+    const shippingAddress = { ...LERATO_ADDRESS, country };
+    const home = checkoutRequest({ amount: 55_000, shippingCost: 100, shippingAddress });
+    expect((await shop.post("/api/payment/initialize", home)).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import { getOrderProof } from "#contract/admin/money.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatRand, multiplyRand } from "#domain/money/money.ts";
-import { addressLines } from "#domain/orders/address-lines.ts";
+import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { trackingPage } from "#domain/orders/courier-links.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { lineText } from "#domain/orders/order-item.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getPackingSlips } from "#contract/admin/orders.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
-import { addressLines } from "#domain/orders/address-lines.ts";
+import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";

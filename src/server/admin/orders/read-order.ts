@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
+import { mayBeAbroad } from "#domain/orders/address/foreign-address.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
-import { mayBeAbroad } from "#domain/orders/foreign-address.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan, orderIs } from "#domain/orders/order-status.ts";
 import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";

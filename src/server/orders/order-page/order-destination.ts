@@ -2,7 +2,7 @@ import { customsLine } from "#content/words/customs.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
-import { addressLines, countryName } from "#domain/orders/address-lines.ts";
+import { addressLines, countryName } from "#domain/orders/address/address-lines.ts";
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { isErased } from "#server/orders/erase-orders.ts";

@@ -5,7 +5,7 @@ import { payByLine } from "#content/words/ways-to-pay.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { countryName } from "#domain/orders/address-lines.ts";
+import { countryName } from "#domain/orders/address/address-lines.ts";
 import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { businessDays, deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";

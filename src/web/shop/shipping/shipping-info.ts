@@ -1,5 +1,6 @@
-import { countryName as nameOf } from "#domain/orders/address-lines.ts";
-import { findListedCountry, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { countryName as nameOf } from "#domain/orders/address/address-lines.ts";
+import { findListedCountry } from "#domain/orders/address/fold-country.ts";
+import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { SHORTEST_PHONE } from "#domain/texts/longest-texts.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";

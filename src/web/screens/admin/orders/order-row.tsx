@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { countryName } from "#domain/orders/address-lines.ts";
+import { countryName } from "#domain/orders/address/address-lines.ts";
 import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack, lineText } from "#domain/orders/order-item.ts";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";

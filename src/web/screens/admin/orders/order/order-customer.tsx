@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
-import { addressLines } from "#domain/orders/address-lines.ts";
+import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { useCopy } from "#web/kit/copy-text.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";

@@ -1,6 +1,7 @@
 /** Checks whether an address without a country is in South Africa, because the short checkout form asks for none. */
+
+import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import type { PrintedAddress } from "./address-lines.ts";
-import { HOME_COUNTRY } from "./delivery.ts";
 
 export type TypedAddress = PrintedAddress & { readonly phone?: string | undefined };
 
