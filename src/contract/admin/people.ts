@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/call/endpoint.ts";
-import { filledText } from "#contract/call/plain-text.ts";
+import { emailAddress, filledText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
-import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 
 const LONGEST_NAME = 80;
 const instant = z.iso.datetime();
@@ -48,7 +47,7 @@ export const invitePerson = endpoint({
   needsProof: "people",
   body: z.object({
     name: filledText(LONGEST_NAME),
-    email: filledText(LONGEST_EMAIL_ADDRESS).refine(isEmailAddress, "Please enter an e-mail address."),
+    email: emailAddress("Please enter an e-mail address."),
     role: z.enum(ROLES),
   }),
   response: InvitedSchema,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
-import { filledText } from "#contract/call/plain-text.ts";
-import { isEmailAddress } from "#domain/mail/email-address.ts";
+import { emailAddress, filledText } from "#contract/call/plain-text.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 
 export const sendContactMessage = endpoint({
@@ -12,7 +11,7 @@ export const sendContactMessage = endpoint({
   access: "everybody",
   body: z.object({
     name: filledText(LONGEST_CONTACT_TEXTS.name),
-    email: z.string().trim().refine(isEmailAddress, { error: "Valid email is required" }),
+    email: emailAddress(),
     subject: filledText(LONGEST_CONTACT_TEXTS.subject),
     message: filledText(LONGEST_CONTACT_TEXTS.message),
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
-import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
+import { emailAddress } from "#contract/call/plain-text.ts";
+import { foldEmailAddress } from "#domain/mail/email-address.ts";
 
 /** `message` is one sentence to show to the person who asked. */
 export const NewsletterAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
@@ -14,10 +15,7 @@ export const subscribeToNewsletter = endpoint({
   tag: "newsletter",
   access: "everybody",
   body: z.object({
-    email: z
-      .string()
-      .transform(foldEmailAddress)
-      .refine(isEmailAddress, { error: "Please enter a valid email address." }),
+    email: emailAddress("Please enter a valid email address.").transform(foldEmailAddress),
   }),
   response: NewsletterAnswerSchema,
   errors: ["rate_limited"],

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
-import { plainText } from "#contract/call/plain-text.ts";
+import { emailAddress, plainText } from "#contract/call/plain-text.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { isEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, ORDER_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { CANCEL_REASONS, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
@@ -214,7 +213,7 @@ export const mailOrderLink = endpoint({
       .transform(readTypedOrderNumber)
       .refine((number) => number !== undefined, { error: "must be an order number such as 7K3M9QX2" })
       .transform((number) => number ?? ""),
-    email: z.string().trim().refine(isEmailAddress, { error: "Valid email is required" }),
+    email: emailAddress(),
   }),
   response: z.object({ success: z.literal(true) }),
   errors: ["rate_limited"],

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { ClaimedCents, ClaimedRand } from "#contract/call/money.ts";
-import { filledText, plainText } from "#contract/call/plain-text.ts";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
+import { emailAddress, filledText, plainText } from "#contract/call/plain-text.ts";
 import { foldCountry } from "#domain/orders/address/fold-country.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
@@ -42,7 +41,7 @@ export const OrderLineRequest = z.object({
 
 /** A cart to be paid. The shop prices it from its own rows; the amounts in it are only compared, so that a change is noticed. */
 export const CheckoutSchema = z.object({
-  email: z.email({ error: "Valid email is required" }).max(LONGEST_EMAIL_ADDRESS),
+  email: emailAddress(),
   amount: ClaimedCents,
   paymentMethod: z.enum(PAYMENT_METHODS),
   customerName: filledText(LONGEST.name),

@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
-import { plainText } from "#contract/call/plain-text.ts";
-import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
+import { emailAddress, plainText } from "#contract/call/plain-text.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HAND_METHODS } from "#domain/payments/payment-methods.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
@@ -28,7 +27,7 @@ export const addSaleByHand = endpoint({
     lines: z.array(Line).min(1, "Say what was sold.").max(MOST_LINES),
     paidBy: z.enum(HAND_METHODS),
     name: plainText(LONGEST.name),
-    email: z.email("An e-mail address, or none.").max(LONGEST_EMAIL_ADDRESS).nullable(),
+    email: emailAddress("An e-mail address, or none.").nullable(),
     isHandedOver: z.boolean().describe("False for what is still to be packed and sent."),
   }),
   response: z.object({ orderId: z.int(), number: z.string() }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
+import { emailAddress } from "#contract/call/plain-text.ts";
 import { RowId } from "#contract/call/row-id.ts";
-import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
+import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { option } from "./inventory.ts";
 
 const AnswerSchema = z.object({
@@ -24,10 +25,7 @@ export const askForWaitlist = endpoint({
       .optional()
       .describe("Where the product is counted per size and color; any of them if left out."),
     color: option.optional().describe("The same."),
-    email: z
-      .string()
-      .transform(foldEmailAddress)
-      .refine(isEmailAddress, { error: "Please enter a valid email address." }),
+    email: emailAddress("Please enter a valid email address.").transform(foldEmailAddress),
   }),
   response: AnswerSchema,
   errors: ["not_found", "rate_limited"],

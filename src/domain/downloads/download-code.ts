@@ -1,4 +1,5 @@
 import { randomCode } from "#domain/orders/random-code.ts";
+import { bareCode } from "#domain/texts/typed-text.ts";
 
 /** Ten random characters (50 bits), which cannot be guessed at the pace the shop answers. */
 export const DOWNLOAD_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -18,7 +19,7 @@ export function downloadCodeFrom(randomBytes: Uint8Array): string {
 
 /** Capitals, no spaces or hyphens, and digits for look-alike letters. Undefined if it cannot be one. */
 export function readTypedCode(typed: string): string | undefined {
-  const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  const code = bareCode(typed).replaceAll("O", "0").replace(/[IL]/g, "1");
   return DOWNLOAD_CODE.test(code) ? code : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldEmailAddress, isEmailAddress, mailboxOf } from "./email-address.ts";
+import { foldEmailAddress, isEmailAddress, mailboxOf, tidyEmailAddress } from "./email-address.ts";
 
 describe("isEmailAddress", () => {
   it.each([
@@ -20,6 +20,8 @@ describe("isEmailAddress", () => {
     "@example.org",
     "lerato@example",
     "lerato@.",
+    "lerato@example.org.",
+    "lerato@example..org",
     "lerato mokoena@example.org",
     "lerato@exam ple.org",
     "lerato@@example.org",
@@ -41,6 +43,17 @@ describe("isEmailAddress", () => {
 
 it("gives every spelling of a mailbox the same form", () => {
   expect(foldEmailAddress("  Lerato@Example.ORG ")).toBe("lerato@example.org");
+});
+
+it.each([
+  "lerato@example.org",
+  " <lerato@example.org>, ",
+  "Lerato Mokoena <lerato@example.org>",
+  "MAILTO:lerato@example.org",
+  "lerato@example.org.",
+  "\u200elerato@exam\u00adple.org\u202c",
+])("takes the address out of %j", (typed) => {
+  expect(tidyEmailAddress(typed)).toBe("lerato@example.org");
 });
 
 it.each([

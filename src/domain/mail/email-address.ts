@@ -1,3 +1,5 @@
+import { withoutInvisible } from "#domain/texts/typed-text.ts";
+
 /** The longest address that mail servers accept (RFC 5321). */
 export const LONGEST_EMAIL_ADDRESS = 254;
 
@@ -10,17 +12,34 @@ const SIMPLE_PART = /^[^\s@\p{Cc}<>()[\]\\",;:]+$/u;
 /** A mailbox and its display name. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
-/** Whether the text looks like an address. Existence is not checked. */
+/** Whether the text looks like an address: the one rule for all that is mailed. Existence is not checked. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > LONGEST_EMAIL_ADDRESS) return false;
-  const parts = text.split("@");
-  const hasDot = parts[1]?.slice(1, -1).includes(".") === true;
-  return parts.length === 2 && hasDot && parts.every((part) => SIMPLE_PART.test(part));
+  const [name = "", domain = "", ...more] = text.split("@");
+  const labels = domain.split(".");
+  return (
+    more.length === 0 &&
+    [name, domain].every((part) => SIMPLE_PART.test(part)) &&
+    labels.length > 1 &&
+    !labels.includes("")
+  );
+}
+
+/** What is pasted around an address, and the full stop behind it at the end of a sentence. */
+const AROUND = /[\s<>()[\]"'.,;:]/;
+
+/** The address that was typed or pasted: "Lerato <lerato@example.com>.", "mailto:…" and what is not seen are taken off. */
+export function tidyEmailAddress(typed: string): string {
+  const text = withoutInvisible(typed).slice(0, 2 * LONGEST_EMAIL_ADDRESS);
+  const named = text.slice(text.lastIndexOf("<") + 1);
+  const letters = [...named.replace(/^\s*mailto:/i, "")];
+  const isOwn = (letter: string) => !AROUND.test(letter);
+  return letters.slice(letters.findIndex(isOwn), letters.findLastIndex(isOwn) + 1).join("");
 }
 
 /** The normalised spelling, by which an address is stored and compared. */
 export function foldEmailAddress(text: string): string {
-  return text.trim().toLowerCase();
+  return tidyEmailAddress(text).toLowerCase();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { bareCode } from "#domain/texts/typed-text.ts";
 import { randomCode } from "./random-code.ts";
 
 /**
@@ -21,10 +22,6 @@ export const LONGEST_TYPED_NUMBER = 40;
  * Undefined if it cannot be one.
  */
 export function readTypedOrderNumber(typed: string): string | undefined {
-  const number = typed
-    .toUpperCase()
-    .replace(/[\s#-]/g, "")
-    .replaceAll("O", "0")
-    .replace(/[IL]/g, "1");
+  const number = bareCode(typed).replaceAll("#", "").replaceAll("O", "0").replace(/[IL]/g, "1");
   return ORDER_NUMBER.test(number) ? number : undefined;
 }

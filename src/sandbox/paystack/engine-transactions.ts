@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { isEmailAddress } from "#domain/mail/email-address.ts";
 import type { ProviderReply } from "#sandbox/provider-engine.ts";
 import { cardOf } from "./cards.ts";
 import { isRefunded } from "./engine-refunds.ts";
@@ -24,7 +25,7 @@ const BAD_AMOUNT = "Invalid Amount Sent";
 const BAD_REFERENCE = "Invalid character in transaction reference";
 
 const InitializeSchema = z.object({
-  email: z.string(NO_EMAIL).min(1, NO_EMAIL).pipe(z.email("Invalid Email Address Passed")),
+  email: z.string(NO_EMAIL).min(1, NO_EMAIL).refine(isEmailAddress, "Invalid Email Address Passed"),
   amount: z
     .union([z.int(), z.string().regex(/^[1-9]\d*$/)], BAD_AMOUNT)
     .transform(Number)

@@ -18,13 +18,14 @@ import {
 } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
+import { refuseAbove } from "./refuse-above.ts";
 
 type AdminReason = "correction" | "restock";
 
 /**
  * Corrects a product's stock, for the admin. Its row is locked from reading to writing, so that sales and other
  * corrections wait; the ledger gets the difference. Throws noSuchProduct, stockHasChanged, notEnoughStock,
- * piecesAreReserved, stockIsFull, variantIsNeeded, noSuchVariant or countedOtherwise, and then nothing has changed.
+ * piecesAreReserved, stockIsFull, aboveNumbers, variantIsNeeded, noSuchVariant or countedOtherwise, and then nothing has changed.
  */
 export function correctStock(
   shop: Shop,
@@ -56,6 +57,7 @@ async function changeTotal(
     const variant = await requireVariant(tx, stock, change);
     const counted = variant ?? stock;
     const pieces = requireLevel(counted, change) - counted.stockQuantity;
+    await refuseAbove(tx, productId, { level: stock.stockQuantity + pieces, change: pieces });
     if (pieces !== 0) {
       const now = shop.clock.now();
       await moveStock(tx, { productId, change: pieces, isRestock: reason === "restock", now });

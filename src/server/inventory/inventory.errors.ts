@@ -32,6 +32,13 @@ export const stockIsFull = refusal(
   `Stock can be ${MOST_IN_STOCK} at most. Nothing was changed.`,
 );
 
+/** An edition has no number for the pieces beyond. */
+export const aboveNumbers = (left: number, level: number) =>
+  new DomainError(
+    "invalid_request",
+    `This edition has ${left === 1 ? "1 number" : `${left} numbers`} left, so ${level} pieces cannot be sold. Nothing was changed.`,
+  );
+
 /** Some cells of the grid have changed since the admin looked; carries their current numbers. */
 export function gridHasChanged(
   cells: readonly (Variant & {

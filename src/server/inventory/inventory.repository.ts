@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/columns.ts";
 import { isOneOf } from "#server/database/conditions.ts";
+import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
+import { products } from "#server/database/schema/products.ts";
 import { stockMovements, stockReservations } from "#server/database/schema/stock.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
@@ -189,4 +191,10 @@ export function findLatestMovements(
     .where(eq(stockMovements.productId, productId))
     .orderBy(desc(stockMovements.id))
     .limit(atMost);
+}
+
+/** How many numbers of the product's edition can still be sold; null when it is not numbered. */
+export async function findNumbersLeft(tx: Transaction, productId: number): Promise<number | null> {
+  const [row] = await tx.select({ left: numbersLeft }).from(products).where(eq(products.id, productId));
+  return row?.left ?? null;
 }

@@ -1,7 +1,7 @@
 /** The grid of a product that is counted per size and colour, and the change between one pool and that. */
 import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
-import { levelAfter, MOST_IN_STOCK, type StockOperation } from "#domain/inventory/stock-change.ts";
+import { levelAfter, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   countStockBy,
@@ -26,6 +26,7 @@ import {
 } from "./inventory.errors.ts";
 import { findHeldVariants, insertMovements, type NewMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
+import { refuseAbove } from "./refuse-above.ts";
 
 const SPREAD_NOTE = "Counted per size and color";
 const POOLED_NOTE = "Counted as one pool";
@@ -65,7 +66,7 @@ export async function readGrid({ db }: Pick<Shop, "db">, productId: number): Pro
 
 /**
  * Changes the stock of these sizes and colours, all or none. Throws noSuchProduct, countedOtherwise, noSuchVariant,
- * variantNamedTwice, gridHasChanged, variantIsReserved, variantBelowZero or stockIsFull.
+ * variantNamedTwice, gridHasChanged, variantIsReserved, variantBelowZero, stockIsFull or aboveNumbers.
  */
 export async function setGrid(
   shop: Shop,
@@ -94,7 +95,7 @@ export async function setGrid(
       .filter(({ change }) => change !== 0);
     if (movements.length === 0) return;
     const change = movements.reduce((sum, movement) => sum + movement.change, 0);
-    refuseTooMany(stock.stockQuantity + change);
+    await refuseAbove(tx, productId, { level: stock.stockQuantity + change, change });
     await moveStock(tx, { productId, change, isRestock, now });
     await insertMovements(tx, movements);
     await noteLowStock(tx, [productId], now);
@@ -161,8 +162,8 @@ async function spread(tx: Transaction, stock: StockRow, { cells, note }: Countin
     return { size, color, stockQuantity, reservedQuantity };
   });
   const sum = sumOf(rows);
-  refuseTooMany(sum);
   const change = sum - stock.stockQuantity;
+  await refuseAbove(tx, productId, { level: sum, change });
   if (change !== 0) await moveStock(tx, { productId, change, isRestock: false, now });
   await insertMovements(tx, [
     ...(change === 0 ? [] : [byHand(productId, { change, note: note || SPREAD_NOTE, createdAt: now })]),
@@ -257,8 +258,4 @@ function requireCell({ quantity, ...variant }: SeenCell, row: VariantRow, operat
 
 function refuseBelowReserved({ quantity, ...variant }: Cell, reserved: number): void {
   if (quantity < reserved) throw variantIsReserved(variant, reserved);
-}
-
-function refuseTooMany(pieces: number): void {
-  if (pieces > MOST_IN_STOCK) throw stockIsFull();
 }

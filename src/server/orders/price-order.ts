@@ -1,7 +1,6 @@
 import type { Checkout } from "#contract/orders/payment.ts";
 import type { PriceChanged } from "#contract/orders/payment-conflicts.ts";
-import { presetColor } from "#domain/catalogue/product-options.ts";
-import { isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
+import { completeChoice, isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { foreignCountryOf } from "#domain/orders/address/foreign-address.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
@@ -96,11 +95,9 @@ export function priceLine(
 ): OrderItem {
   const product = products.find((candidate) => candidate.id === id);
   if (!product) throw unknownProduct(id);
-  const known = color ?? presetColor(product);
+  const chosen = completeChoice(product, { size, color });
   // Where stock is counted per size and colour, both must be chosen.
-  const isChosen = product.variants
-    ? isValidChoice(product, { size, color: known })
-    : isOrderable(product, { size, color });
+  const isChosen = product.variants ? isValidChoice(product, chosen) : isOrderable(product, chosen);
   if (!isChosen) throw impossibleChoice(product.name);
   return {
     line,
@@ -108,10 +105,10 @@ export function priceLine(
     name: product.name,
     unitPriceCents: product.price,
     quantity,
-    size: size ?? null,
-    color: known ?? null,
+    size: chosen.size ?? null,
+    color: chosen.color ?? null,
     ...(isSoldAsFiles(product) && { isFile: true as const }),
-    ...(known === undefined && product.availableColors.length > 0 && { colorNotStated: true }),
+    ...(chosen.color === undefined && product.availableColors.length > 0 && { colorNotStated: true }),
   };
 }
 

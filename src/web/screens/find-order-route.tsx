@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from "react-router";
 import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
-import { isEmailAddress } from "#domain/mail/email-address.ts";
+import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
@@ -33,7 +33,7 @@ const FindOrderSchema = z.object({
         "Eight letters and digits, such as 7K3M9QX2",
       ),
     ),
-  email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),
+  email: z.string().check(z.overwrite(tidyEmailAddress), z.refine(isEmailAddress, "Valid email is required")),
 });
 
 const NOT_ASKED = "That did not work. Please try again later.";

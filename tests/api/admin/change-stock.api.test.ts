@@ -1,16 +1,24 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { StockSchema, type StockUpdate } from "#contract/stock/inventory.ts";
+import { editions } from "#server/database/schema/certificates.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
-import { readMovements, restock, updateStock } from "#tests/support/products/stock-changes.ts";
+import {
+  enlargeEdition,
+  readMovements,
+  restock,
+  updateStock,
+} from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openTestShop();
+  await enlargeEdition(shop, 502);
 });
 afterEach(async () => {
   await expectBooksToBalance(shop.db);
@@ -42,9 +50,8 @@ describe("changing stock", () => {
     expect(body).toEqual({ name: "Jozi Nights Tee", stockQuantity });
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(stockQuantity);
     expect(await readMovements(shop.db, 502)).toEqual([{ change: movement, reason: "correction" }]);
-    // A numbered piece is sold while there are numbers, however many lie on the shelf.
     expect((await shop.get("/api/products/502")).body).toMatchObject({
-      stockQuantity: Math.min(stockQuantity, 8),
+      stockQuantity,
       inStock: stockQuantity > 0,
     });
   });
@@ -191,4 +198,18 @@ describe("many at once", () => {
     expect((await update({ productId: 502, quantity: 18, seen: 8 })).status).toBe(409);
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(7);
   });
+});
+
+it("an edition takes no more pieces than it has numbers left, by any way; fewer are always taken away", async () => {
+  await shop.db.update(editions).set({ size: 10 }).where(eq(editions.productId, 502));
+  const sentence = "This edition has 10 numbers left, so 50 pieces cannot be sold. Nothing was changed.";
+  expect(await update({ productId: 502, quantity: 50 })).toMatchObject({
+    status: 400,
+    body: { message: sentence },
+  });
+  expect((await restock(shop, 502, 3)).status).toBe(400);
+  expect((await restock(shop, 502, 2)).status).toBe(200);
+  expect((await readProduct(shop.db, 502)).stockQuantity).toBe(10);
+  await shop.db.update(editions).set({ size: 8 }).where(eq(editions.productId, 502));
+  expect((await update({ productId: 502, quantity: 9 })).status).toBe(200);
 });

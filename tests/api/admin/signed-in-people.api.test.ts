@@ -1,4 +1,5 @@
 /** What a person does while they are signed in, and how that ends. */
+
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { MINUTE } from "#domain/time/time.ts";
@@ -20,6 +21,7 @@ import {
   sessionOf,
   signInByPasskey,
 } from "#tests/support/people/staffed-shop.ts";
+import { enlargeEdition } from "#tests/support/products/stock-changes.ts";
 
 const SIPHO = { name: "Sipho Mokoena", email: "sipho@shop.example", role: "owner" } as const;
 
@@ -93,6 +95,7 @@ it("a session is one of several, each of which its person sees and ends", async 
 it("a session names its person in the order's timeline, the stock ledger and the ledger of the page", async () => {
   const order = await buyPiece(shop);
   await requestAs(shop, packer.browser, "PUT", `/api/admin/orders/${order.id}/packed`, { packed: true });
+  await enlargeEdition(shop, 502);
   await requestAs(shop, packer.browser, "POST", "/api/inventory/restock/502", { quantity: 3 });
   const { body: read } = await requestAs(shop, owner.browser, "GET", `/api/admin/orders/${order.id}`);
   const moments = read.timeline.map(({ kind, who }: { kind: string; who: string }) => [kind, who]);

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
+import { enlargeEdition, restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const KEPT = [
@@ -114,6 +114,7 @@ describe("what is sold", () => {
   });
 
   it("is never answered from before, however often it is asked while it changes", async () => {
+    await enlargeEdition(shop, 503);
     for (let quantity = 20; quantity < 30; quantity++) {
       const responses = Array.from({ length: 5 }, () => shop.get("/api/products"));
       await updateStock(shop, { productId: 503, quantity });

@@ -40,13 +40,19 @@ describe("POST /api/contact", () => {
     ["markup", '<script>alert(1)</script><img src=x onerror="alert(1)">'],
     ["SQL", "'); DROP TABLE contact_messages; --"],
     ["a template", "{{7*7}} #{7*7} <%= 7 %> %s %n"],
-    ["writing from right to left", "\u202egnp.exe\u202c שלום"],
+    ["writing from right to left", "שלום לך"],
     ["signs beyond the basic plane", "🧵🪡 𝔎𝔘𝔏𝔘𝔇"],
     ["a mail header", "Hello\r\nBcc: everybody@example.org"],
   ])("keeps %s exactly as it was written", async (_, hostile) => {
     const { status } = await send({ name: hostile, subject: hostile, message: hostile });
     expect(status).toBe(200);
     expect(await readNewest()).toMatchObject({ name: hostile, subject: hostile, message: hostile });
+  });
+
+  it("takes out what is not seen: marks that turn writing round, and those that are pasted along", async () => {
+    const name = "\u202egnp.exe\u202c \u2060Le\u00adrato\u200e";
+    expect((await send({ name })).status).toBe(200);
+    expect(await readNewest()).toMatchObject({ name: "gnp.exe Lerato" });
   });
 
   it.each([

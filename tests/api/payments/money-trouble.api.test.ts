@@ -13,7 +13,7 @@ import {
   readProduct,
   readTimeline,
 } from "#tests/support/payments/shop-books.ts";
-import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
+import { enlargeEdition, restock, updateStock } from "#tests/support/products/stock-changes.ts";
 
 let card: CardShop;
 beforeEach(async () => {
@@ -241,6 +241,7 @@ describe("a shelf that runs low", () => {
     (await readMailKeys(card.shop.db)).filter((key) => key.startsWith("low-stock:"));
 
   it("is written about once each time it falls to its threshold", async () => {
+    await enlargeEdition(card.shop, 502);
     await card.shop.db.update(products).set({ lowStockThreshold: 6 }).where(eq(products.id, 502));
     await card.buy();
     expect(await lowMails()).toEqual([]);

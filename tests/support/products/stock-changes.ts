@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
+import { editions } from "#server/database/schema/certificates.ts";
 import { stockMovements } from "#server/database/schema/stock.ts";
+import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 
 /** Sends a stock update as the admin page does, whatever its body. */
@@ -14,6 +16,14 @@ export function updateStock(shop: TestShop, body: unknown): Promise<Answer> {
 
 export function restock(shop: TestShop, productId: number | string, quantity: unknown): Promise<Answer> {
   return shop.post(`/api/inventory/restock/${productId}`, { quantity });
+}
+
+/** Numbers for as many pieces as a test puts on the shelf. */
+export async function enlargeEdition({ app }: Pick<TestShop, "app">, productId: number): Promise<void> {
+  await inTransaction(app.shop, async (tx) => {
+    await tx.update(editions).set({ size: 900 }).where(eq(editions.productId, productId));
+    noteChange(tx, "catalogue");
+  });
 }
 
 /** What the ledger says happened to a product since the catalogue brought it in. */

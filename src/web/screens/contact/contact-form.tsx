@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isEmailAddress } from "#domain/mail/email-address.ts";
+import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
@@ -23,7 +23,7 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
 /** All four fields are required. The e-mail rule is the domain's, so that browser and server agree. */
 export const ContactFormSchema = z.object({
   name: required("Name is required"),
-  email: z.string().check(z.trim(), z.refine(isEmailAddress, "Valid email is required")),
+  email: z.string().check(z.overwrite(tidyEmailAddress), z.refine(isEmailAddress, "Valid email is required")),
   subject: required("Subject is required"),
   message: required("Message is required"),
 });

@@ -1,3 +1,4 @@
+import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { SHORTEST_PHONE } from "#domain/texts/longest-texts.ts";
 import { createFormDraft } from "#web/kit/forms/form-draft.ts";
 import { z } from "#web/kit/storage/schema.ts";
@@ -10,7 +11,7 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
 export const CheckoutFormSchema = z.object({
   firstName: required("First name is required"),
   lastName: required("Last name is required"),
-  email: z.string().check(z.trim(), z.email("Valid email is required")),
+  email: z.string().check(z.overwrite(tidyEmailAddress), z.refine(isEmailAddress, "Valid email is required")),
   address: required("Address is required"),
   city: required("City is required"),
   state: required("State is required"),

@@ -1,5 +1,5 @@
 import type { NewsletterAnswer, NewsletterSubscription } from "#contract/mail/newsletter.ts";
-import { isEmailAddress } from "#domain/mail/email-address.ts";
+import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
@@ -19,7 +19,7 @@ type Send = (subscription: NewsletterSubscription) => Promise<Partial<Newsletter
 
 /** Checks the typed address before anything is sent; undefined when it may be sent. */
 export function refuseTyped(typed: string): SubscribeOutcome | undefined {
-  const email = typed.trim();
+  const email = tidyEmailAddress(typed);
   if (email === "") return refused("Email Required", "Please enter your email address to subscribe.");
   if (!isEmailAddress(email)) return refused("Invalid Email", "Please enter a valid email address.");
   return undefined;
@@ -28,7 +28,7 @@ export function refuseTyped(typed: string): SubscribeOutcome | undefined {
 /** Sends a valid address. Never rejects: every failure has its toast. */
 export async function subscribe(typed: string, send: Send): Promise<SubscribeOutcome> {
   try {
-    const { success, message } = await send({ email: typed.trim() });
+    const { success, message } = await send({ email: tidyEmailAddress(typed) });
     if (success !== true) return failed(message);
     return {
       isSubscribed: true,

@@ -1,3 +1,4 @@
+import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { countryName as nameOf } from "#domain/orders/address/address-lines.ts";
 import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
@@ -13,7 +14,9 @@ const optionalText = z.optional(z.string().check(z.trim()));
 /** The form's fields, with their rules and messages. */
 const TYPED = {
   fullName: text(2, "Full name must be at least 2 characters"),
-  email: z.string().check(z.trim(), z.email("Please enter a valid email address")),
+  email: z
+    .string()
+    .check(z.overwrite(tidyEmailAddress), z.refine(isEmailAddress, "Please enter a valid email address")),
   phone: text(SHORTEST_PHONE, "Please enter a valid phone number"),
   addressLine1: text(5, "Please enter your street address"),
   addressLine2: optionalText,

@@ -1,5 +1,5 @@
 import type { Choice } from "#domain/catalogue/product-options.ts";
-import { isEmailAddress } from "#domain/mail/email-address.ts";
+import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import type { Transport } from "#web/api/shop-context.ts";
@@ -17,7 +17,7 @@ export async function joinWaitlist(
   typed: string,
   transport?: Transport,
 ): Promise<JoinOutcome> {
-  const email = typed.trim();
+  const email = tidyEmailAddress(typed);
   if (!isEmailAddress(email)) return { hasJoined: false, message: INVALID };
   try {
     const body = { productId, email, ...(size && { size }), ...(color && { color }) };

@@ -1,4 +1,5 @@
 /** Paystack by redirect: the shopper types card details on the provider's page, never on ours. */
+import { domainToASCII } from "node:url";
 import { takenMinor } from "#domain/money/money.ts";
 import {
   ADDRESS_REFUSED,
@@ -52,7 +53,7 @@ async function initialize(
     path: "/transaction/initialize",
     budgetMs: (settings.budgets ?? PAYSTACK_BUDGETS).initializeMs,
     body: {
-      email: payment.email,
+      email: withAsciiDomain(payment.email),
       amount: String(payment.amount),
       currency: "ZAR",
       reference: payment.reference,
@@ -71,6 +72,12 @@ async function initialize(
     kind: "ok",
     value: { paymentUrl: data.data.authorization_url, accessCode: data.data.access_code },
   };
+}
+
+/** "info@müller-mode.de" as mail servers and providers know it: Paystack takes no other letters in a domain. */
+function withAsciiDomain(email: string): string {
+  const [name, domain = ""] = email.split("@");
+  return `${name}@${domainToASCII(domain) || domain}`;
 }
 
 /** Recognised by the text, because the code of this refusal is not documented. */

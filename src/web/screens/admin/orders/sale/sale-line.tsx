@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
 import { presetColor, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { parseRand, toDecimalText } from "#domain/money/money.ts";
+import { bareCode } from "#domain/texts/typed-text.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
@@ -34,16 +35,20 @@ export function newLine(): TypedLine {
   };
 }
 
+/** The number as it was typed from a label; undefined while it is none. */
+function numberIn(typed: string): number | undefined {
+  const number = bareCode(typed).replace(/^KLD/, "");
+  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : undefined;
+}
+
+/** Whether the product is the one whose number stands in the field: only that is sold. */
+const isOfNumber = ({ number, product }: TypedLine) => product?.id === numberIn(number);
+
 /** As the API takes it; undefined while something is missing. */
-export function toLine({
-  product,
-  size,
-  color,
-  quantity,
-  price,
-}: TypedLine): SaleByHand["lines"][number] | undefined {
+export function toLine(line: TypedLine): SaleByHand["lines"][number] | undefined {
+  const { product, size, color, quantity, price } = line;
   const count = Number(quantity);
-  if (!product || !Number.isInteger(count) || count < 1) return undefined;
+  if (!product || !isOfNumber(line) || !Number.isInteger(count) || count < 1) return undefined;
   if (sizeOptions(product).length > 0 && size === "") return undefined;
   if (product.availableColors.length > 0 && color === "") return undefined;
   try {
@@ -62,7 +67,8 @@ export function toLine({
 type SaleLineProps = {
   readonly line: TypedLine;
   readonly name: string;
-  readonly onChange: (next: TypedLine) => void;
+  /** Changes the line as it then is: a product may be found after more was typed. */
+  readonly onChange: (change: (line: TypedLine) => TypedLine) => void;
   readonly onRemove: (() => void) | undefined;
 };
 
@@ -72,22 +78,32 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
   const { product } = line;
   const sizes = product ? sizeOptions(product) : [];
 
-  async function find(number: string): Promise<void> {
+  const set = (change: Partial<TypedLine>) => onChange((now) => ({ ...now, ...change }));
+
+  /** What stood there of another product goes with its number. */
+  function type(number: string): void {
     setProblem(undefined);
-    if (!/^[1-9]\d{0,8}$/.test(number)) return onChange({ ...line, number, product: undefined });
+    set({ number, product: undefined, size: "", color: "", price: "" });
+  }
+
+  async function find(typed: string): Promise<void> {
+    const number = numberIn(typed);
+    if (number === undefined || product?.id === number) return;
     try {
-      const found = await readProduct(Number(number));
+      const found = await readProduct(number);
       const [only, ...others] = sizeOptions(found);
-      onChange({
-        ...line,
-        number,
-        product: found,
-        size: others.length === 0 ? (only ?? "") : "",
-        color: presetColor(found) ?? "",
-        price: toDecimalText(found.price),
-      });
+      onChange((now) =>
+        numberIn(now.number) === number
+          ? {
+              ...now,
+              product: found,
+              size: others.length === 0 ? (only ?? "") : "",
+              color: presetColor(found) ?? "",
+              price: toDecimalText(found.price),
+            }
+          : now,
+      );
     } catch (error) {
-      onChange({ ...line, number, product: undefined });
       setProblem(
         error instanceof ApiError && error.status === 404
           ? "No product has this number, or it is not on sale."
@@ -108,8 +124,8 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
         error={problem}
         inputMode="numeric"
         label="Number of the product, such as 502"
-        onBlur={({ target }) => void find(target.value.trim().replace(/^KLD-/i, ""))}
-        onChange={({ target }) => onChange({ ...line, number: target.value })}
+        onBlur={({ target }) => void find(target.value)}
+        onChange={({ target }) => type(target.value)}
         value={line.number}
       />
       <p className="font-semibold" role="status">
@@ -120,7 +136,7 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
           {sizes.length > 0 && (
             <SelectField
               label="Size"
-              onChange={({ target }) => onChange({ ...line, size: target.value })}
+              onChange={({ target }) => set({ size: target.value })}
               value={line.size}
             >
               <option value="">Choose</option>
@@ -132,7 +148,7 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
           {product.availableColors.length > 0 && (
             <SelectField
               label="Color"
-              onChange={({ target }) => onChange({ ...line, color: target.value })}
+              onChange={({ target }) => set({ color: target.value })}
               value={line.color}
             >
               <option value="">Choose</option>
@@ -145,14 +161,14 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
             autoComplete="off"
             inputMode="numeric"
             label="Pieces"
-            onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+            onChange={({ target }) => set({ quantity: target.value })}
             value={line.quantity}
           />
           <TextField
             autoComplete="off"
             inputMode="decimal"
             label="Price of one, in rand"
-            onChange={({ target }) => onChange({ ...line, price: target.value })}
+            onChange={({ target }) => set({ price: target.value })}
             value={line.price}
           />
         </div>

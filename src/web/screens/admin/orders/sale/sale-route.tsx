@@ -75,7 +75,9 @@ function SaleScreen() {
               <SaleLine
                 line={line}
                 name={`Piece ${place + 1}`}
-                onChange={(next) => setLines(lines.map((one) => (one === line ? next : one)))}
+                onChange={(change) =>
+                  setLines((now) => now.map((one) => (one.key === line.key ? change(one) : one)))
+                }
                 onRemove={lines.length > 1 ? () => setLines(lines.filter((one) => one !== line)) : undefined}
               />
             </li>
