@@ -23,6 +23,11 @@ describe("the script sources", () => {
       `<script type="module" nonce="${NONCE}" async="">start()</script>`,
       ["start()"],
     ],
+    [
+      "one whose text names the tag",
+      `<script nonce="${NONCE}">find("<script>")</script><script nonce="${NONCE}">b()</script>`,
+      ['find("<script>")', "b()"],
+    ],
     ["one over several lines", `<script nonce="${NONCE}">a();\nb("é");</script>`, ['a();\nb("é");']],
     [
       "two scripts",

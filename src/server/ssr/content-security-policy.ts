@@ -22,10 +22,14 @@ export type HtmlWithPolicy = {
 export function addScriptPolicy(html: string, nonce: string, guests: readonly string[] = []): HtmlWithPolicy {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const part of html.split("<script").slice(1)) {
-    const start = part.indexOf(">");
-    const code = part.slice(start + 1).split("</script>", 1)[0];
-    if (part.slice(0, start).includes(mark) && code) hashes.add(`'sha256-${sha256(code)}'`);
+  // A script's own text may name the tag, so that the next one is looked for behind its end.
+  for (let tag = html.indexOf("<script"); tag >= 0; ) {
+    const start = html.indexOf(">", tag) + 1;
+    const end = html.indexOf("</script>", start);
+    if (start === 0 || end < 0) break;
+    const code = html.slice(start, end);
+    if (html.slice(tag, start).includes(mark) && code) hashes.add(`'sha256-${sha256(code)}'`);
+    tag = html.indexOf("<script", end);
   }
   return {
     html: html.replaceAll(mark, ""),
