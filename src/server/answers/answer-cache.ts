@@ -1,5 +1,7 @@
 /** Caches finished answers in memory while they are fresh. */
+
 import { isDatabaseAway } from "#server/database/database-faults.ts";
+import { withOwnDeadline } from "#server/platform/answer-deadline.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import { type Answer, withBrotli } from "./answer.ts";
 import type { Freshness, Stamp } from "./freshness.ts";
@@ -74,7 +76,7 @@ export function createAnswerCache(
         if (making.get(address)?.stamp === stamp) making.delete(address);
       }
     };
-    const answer = finish(make());
+    const answer = finish(withOwnDeadline(make));
     making.set(address, { answer, stamp });
     return answer;
   };

@@ -2,7 +2,9 @@
  * One expiry rule for everything cached for visitors: answers, the lists in memory, the menu's counts. Any announced change makes all
  * of it stale, whatever has changed.
  */
+
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { withOwnDeadline } from "#server/platform/answer-deadline.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
 /** When a read began. Taken before reading, so that a change during the read makes the result stale. */
@@ -55,7 +57,7 @@ export function keepReading<Read>(freshness: Freshness, read: () => Promise<Read
   let kept: { readonly stamp: Stamp; readonly value: Promise<Read> } | undefined;
   return () => {
     if (kept && freshness.allows(kept.stamp)) return kept.value;
-    const reading = { stamp: freshness.stamp(), value: read() };
+    const reading = { stamp: freshness.stamp(), value: withOwnDeadline(read) };
     kept = reading;
     reading.value.catch(() => {
       if (kept === reading) kept = undefined;

@@ -14,6 +14,11 @@ export const lastFile = refusal(
   "This product is sold as its files alone: add another one before you remove the last.",
 );
 
+export const lastSoldFile = refusal(
+  "edit_conflict",
+  "People have paid for this download: add the file that replaces it before you remove it.",
+);
+
 /** It was paid for, but is not available at present. */
 export const downloadWaits = (sentence: string) => new DomainError("order_state", sentence);
 

@@ -5,11 +5,12 @@ import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";
+import { hasPaidFiles } from "#server/orders/orders.service.ts";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
 import { sweepFiles } from "#server/storage/sweep-files.ts";
-import { lastFile, noSuchFile, uploadUnderWay } from "./downloads.errors.ts";
+import { lastFile, lastSoldFile, noSuchFile, uploadUnderWay } from "./downloads.errors.ts";
 import {
   deleteCatalogueFiles,
   deleteFile,
@@ -32,6 +33,11 @@ export async function listProductFiles({ db }: Pick<Shop, "db">, productId: numb
 /** Whether its buyers get downloads. */
 export async function hasFiles(db: Executor, productId: number): Promise<boolean> {
   return (await findOfferedFiles(db, [productId])).length > 0;
+}
+
+/** Whether any file is there, also one that buyers do not get. */
+export async function keepsFiles(db: Executor, productId: number): Promise<boolean> {
+  return (await findFilesOfProducts(db, [productId])).length > 0;
 }
 
 /** An uploaded file, to be read once from start to end. Throws noSuchFile, also for the catalogue's files, and FilesAway. */
@@ -78,8 +84,8 @@ export function createFileAdder(shop: Shop): AddFile {
 }
 
 /**
- * Buyers lose access with its row; the file is removed afterwards, or by the next round of the job. Throws noSuchFile
- * or lastFile.
+ * Buyers lose access with its row; the file is removed afterwards, or by the next round of the job. Throws noSuchFile,
+ * lastFile, or lastSoldFile for the last download of those who have paid for it, whatever the product is sold as now.
  */
 export async function removeProductFile(shop: Shop, productId: number, id: number): Promise<ProductFile[]> {
   const { storedName } = await inTransaction(shop, async (tx) => {
@@ -87,7 +93,10 @@ export async function removeProductFile(shop: Shop, productId: number, id: numbe
     noteChange(tx, "catalogue");
     const deleted = await deleteFile(tx, productId, id);
     if (!deleted) throw noSuchFile();
-    if (isNothingElse && !(await hasFiles(tx, productId))) throw lastFile();
+    if (!(await hasFiles(tx, productId))) {
+      if (isNothingElse) throw lastFile();
+      if (deleted.isOffered && (await hasPaidFiles(tx, productId))) throw lastSoldFile();
+    }
     await noteDetails(tx, deleted.name);
     return deleted;
   });

@@ -159,3 +159,14 @@ export async function findOrderEvents(db: Executor, orderId: number): Promise<Or
     .orderBy(asc(orderEvents.id));
   return rows.map(({ event, who }) => ({ ...event, who }));
 }
+
+/** Whether an order that was paid has this product as a download. */
+export async function hasPaidFiles(db: Executor, productId: number): Promise<boolean> {
+  const line = JSON.stringify([{ productId, isFile: true }]);
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.paidAt), sql`${orders.items} @> ${line}::jsonb`))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,3 +1,5 @@
+import { withOwnDeadline } from "./answer-deadline.ts";
+
 export type SingleFlight<Result> = {
   /** Concurrent calls with the same key share the running one. */
   run(key: string, work: () => Promise<Result>): Promise<Result>;
@@ -12,7 +14,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
     run(key, work) {
       const known = underWay.get(key);
       if (known) return known;
-      const begun = work().finally(() => underWay.delete(key));
+      const begun = withOwnDeadline(work).finally(() => underWay.delete(key));
       underWay.set(key, begun);
       return begun;
     },

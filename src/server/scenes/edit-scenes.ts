@@ -59,7 +59,7 @@ export async function putScene(
   ]);
   await inTransaction(shop, async (tx) => {
     await noteDetails(tx, place);
-    await insertScenes(tx, scenes);
+    await insertScenes(tx, scenes, shop.clock.now());
   });
   return listAllScenes(shop);
 }
@@ -74,7 +74,7 @@ export async function showAgain(
     const picture = id === null ? null : await findScene(tx, id, place);
     if (picture === undefined) throw noSuchScene();
     await noteDetails(tx, place);
-    await insertScenes(tx, [{ place, picture, shownFrom }]);
+    await insertScenes(tx, [{ place, picture, shownFrom }], shownFrom);
   });
   return listAllScenes(shop);
 }

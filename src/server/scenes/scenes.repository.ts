@@ -39,15 +39,15 @@ export async function findScene(
   return row?.picture;
 }
 
-/** Adds these, and forgets the oldest of a place that has too many. */
-export async function insertScenes(tx: Transaction, scenes: readonly NewScene[]): Promise<void> {
+/** Adds these, and forgets the oldest of a place that has too many; what is shown, or waits for its time, stays. */
+export async function insertScenes(tx: Transaction, scenes: readonly NewScene[], now: Date): Promise<void> {
   noteChange(tx, "catalogue");
   await tx.insert(scenePictures).values([...scenes]);
   for (const { place } of scenes) {
     const tooOld = tx
       .select({ id: scenePictures.id })
       .from(scenePictures)
-      .where(eq(scenePictures.place, place))
+      .where(and(eq(scenePictures.place, place), lte(scenePictures.shownFrom, now)))
       .orderBy(...latestFirst)
       .offset(MOST_SCENES_KEPT);
     await tx.delete(scenePictures).where(inArray(scenePictures.id, tooOld));

@@ -47,7 +47,7 @@ export async function writeText(
     await lockTexts(tx);
     if ((await findLastAdded(tx, place)) !== after) throw writtenMeanwhile();
     await noteDetails(tx, place);
-    await insertText(tx, { place, rows, shownFrom: at });
+    await insertText(tx, { place, rows, shownFrom: at }, shop.clock.now());
   });
   return listAllTexts(shop);
 }

@@ -40,14 +40,14 @@ export async function findLastAdded(tx: Transaction, place: TextPlace): Promise<
   return last?.id ?? null;
 }
 
-/** Adds it, and forgets the oldest of a part that has too many. */
-export async function insertText(tx: Transaction, version: NewText): Promise<void> {
+/** Adds it, and forgets the oldest of a part that has too many; what is shown, or waits for its time, stays. */
+export async function insertText(tx: Transaction, version: NewText, now: Date): Promise<void> {
   noteChange(tx, "catalogue");
   await tx.insert(pageTexts).values(version);
   const tooOld = tx
     .select({ id: pageTexts.id })
     .from(pageTexts)
-    .where(eq(pageTexts.place, version.place))
+    .where(and(eq(pageTexts.place, version.place), lte(pageTexts.shownFrom, now)))
     .orderBy(...latestFirst)
     .offset(MOST_TEXTS_KEPT);
   await tx.delete(pageTexts).where(and(eq(pageTexts.place, version.place), inArray(pageTexts.id, tooOld)));

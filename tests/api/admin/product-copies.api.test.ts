@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "#server/database/rows-of.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
+import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -65,6 +68,39 @@ describe("deleting", () => {
     const id = await add({ availableColors: ["Black"], edition });
     expect((await remove(id)).body).toEqual({ id });
     expect((await shop.get(`${PRODUCTS}/${id}`)).status).toBe(404);
+  });
+
+  it("is refused while a recording is kept that buyers do not get, and done once it is removed", async () => {
+    const id = await add({ availableSizes: [], category: "music" });
+    const { body } = await uploadFile(
+      shop,
+      id,
+      fileForm(soundFile("flac", 4000), "take.flac", { isOffered: false }),
+    ).then(async (answer) => ({ body: answer.body }));
+    const refused = await remove(id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining("Remove them first"),
+    ]);
+    const [file] = (await shop.get(`${PRODUCTS}/${id}/files`)).body.files ?? body.files;
+    await sendJson(shop, "DELETE", `${PRODUCTS}/${id}/files/${file.id}`);
+    expect((await remove(id)).body).toEqual({ id });
+  });
+
+  it("knows every table that names a product: a new one is thought of here first", async () => {
+    const rows = await rowsOf<{ name: string }>(
+      shop.db,
+      sql`SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'products'::regclass`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [
+        // Removed with it.
+        ...["certificates", "download_batches", "editions", "price_changes", "product_files"],
+        // Removed with it, or it is not deleted while they name it: orders, waiting lists, files.
+        ...["product_samples", "product_tracks", "product_variants", "stock_movements", "stock_reservations"],
+        "waitlist_requests",
+      ].toSorted(),
+    );
   });
 
   it("is refused for the catalogue's own, which its file would bring back", async () => {

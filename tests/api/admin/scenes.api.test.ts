@@ -100,6 +100,15 @@ describe("the photographs of the shop's pages", () => {
       expect(files.some((file) => file.includes(`${picture?.name}-`))).toBe(true);
   });
 
+  it("that wait for their time, however many, take none away that is shown", async () => {
+    await put({ place: "tile-accessories" });
+    const before = await shown("tile-accessories");
+    for (let hours = 1; hours <= MOST_SCENES_KEPT + 1; hours += 1)
+      await put({ place: "tile-accessories", shownFrom: inHours(hours) });
+    expect(await shown("tile-accessories")).toBe(before);
+    expect((await states("tile-accessories")).filter((state) => state === "shown")).toHaveLength(1);
+  });
+
   it.each([
     ["a place that is not one", { place: "footer" }, "place"],
     ["no word of what it shows, where that is read out", { place: "about", alt: " " }, "alt"],

@@ -126,3 +126,10 @@ describe("the texts of the shop's pages", () => {
     expect([status, body.fields?.[0]?.message]).toEqual([400, message]);
   });
 });
+
+it("texts that wait for their time, however many, take none away that is shown", async () => {
+  await write("care", [row("Wash it warm.", "Tee")]);
+  for (let hours = 1; hours <= MOST_TEXTS_KEPT + 1; hours += 1)
+    await write("care", [row(`Wash it in ${hours}.`, "Tee")], inHours(hours));
+  expect(await shown("care")).toEqual(["TeeWash it warm."]);
+});

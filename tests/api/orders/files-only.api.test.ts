@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { writeNotification } from "#server/notifications/write-notification.ts";
-import { fetchFile } from "#tests/support/downloads/files.ts";
+import { fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";
 import { writeMail } from "#tests/support/mail/sent-mails.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
@@ -197,4 +197,20 @@ it("PayPal sells files without an address too", async () => {
   expect((await paypal.capture(created.body.id)).status).toBe(200);
   expect(await readOrders(paypal.db)).toMatchObject([{ status: "fulfilled", paymentStatus: "paid" }]);
   await paypal.closeBalanced();
+});
+
+it("the last download of those who paid for it stays, also when the product is no longer sold as files", async () => {
+  const id = await addAlbumOfFiles(card.shop);
+  await selling.buy(filesRequest(id));
+  expect((await sellAsFiles(card.shop, id, { filesOnly: false })).status).toBe(200);
+  const listed = async () => (await card.shop.get(`/api/admin/products/${id}/files`)).body.files;
+  const [file] = await listed();
+  const remove = () => sendJson(card.shop, "DELETE", `/api/admin/products/${id}/files/${file.id}`);
+  expect((await remove()).body).toMatchObject({
+    error: "edit_conflict",
+    message: expect.stringContaining("People have paid for this download"),
+  });
+  await uploadFile(card.shop, id, fileForm(soundFile("zip", 6000), "Night Bus, again.zip"));
+  expect((await remove()).status).toBe(200);
+  expect(await listed()).toHaveLength(1);
 });

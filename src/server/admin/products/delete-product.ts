@@ -1,7 +1,7 @@
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { deleteFromCatalogue } from "#server/catalogue/edit-products.ts";
 import { deleteEdition } from "#server/certificates/editions.service.ts";
-import { hasFiles } from "#server/downloads/product-files.ts";
+import { keepsFiles } from "#server/downloads/product-files.ts";
 import { forgetStockOf, hasBeenReserved } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { isAwaited } from "#server/waitlist/waitlist.service.ts";
@@ -18,7 +18,7 @@ export async function deleteProduct(shop: AdminProductsShop, id: number): Promis
     const row = await requireLocked(tx, id);
     if (row.image !== NO_PICTURE) throw isOfTheCatalogue();
     if ((await hasBeenReserved(tx, id)) || (await isAwaited(tx, id))) throw isInUse();
-    if (await hasFiles(tx, id)) throw takeFilesAwayFirst();
+    if (await keepsFiles(tx, id)) throw takeFilesAwayFirst();
     await noteDetails(tx, row.name);
     await deleteEdition(tx, id);
     await forgetStockOf(tx, id);

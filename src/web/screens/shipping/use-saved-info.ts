@@ -9,12 +9,12 @@ import { useShopFacts } from "#web/page/shop-facts.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { draftForShipping } from "#web/shop/checkout/checkout-form.ts";
 import { useWayBack } from "#web/shop/checkout/way-back.ts";
+import { settleCountry } from "#web/shop/shipping/settle-country.ts";
 import {
   forgetShippingInfo,
   readShippingInfo,
   type ShippingForm,
   saveShippingInfo,
-  settleCountry,
 } from "#web/shop/shipping/shipping-info.ts";
 
 /** `kept-here`: the browser did not store it, so it lasts only until the page is left. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardStorage } from "#web/kit/storage/text-store.ts";
 import { readSavedCountry, SHIPPING_INFO_KEY } from "./saved-country.ts";
+import { settleCountry } from "./settle-country.ts";
 import {
   countryText,
   countryToSend,
@@ -11,7 +12,6 @@ import {
   type ShippingInfo,
   ShippingInfoFields,
   saveShippingInfo,
-  settleCountry,
 } from "./shipping-info.ts";
 
 const LERATO: ShippingForm = {

@@ -1,6 +1,5 @@
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { countryName as nameOf } from "#domain/orders/address/address-lines.ts";
-import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { SHORTEST_PHONE } from "#domain/texts/longest-texts.ts";
 import { z } from "#web/kit/storage/schema.ts";
@@ -58,14 +57,6 @@ const SHORTEST_COUNTRY_NAME = 2;
 
 function isCountryNamed({ country, countryName }: Country): boolean {
   return country !== OTHER_COUNTRY || (countryName?.trim().length ?? 0) >= SHORTEST_COUNTRY_NAME;
-}
-
-/** A typed name of a listed country becomes that country, with its fee; only an unlisted one keeps the name. */
-export function settleCountry<Form extends Country>(form: Form): Form {
-  const { countryName, ...rest } = form;
-  if (form.country !== OTHER_COUNTRY) return rest as Form;
-  const listed = findListedCountry(countryName ?? "");
-  return listed === undefined ? form : ({ ...rest, country: listed } as Form);
 }
 
 /** The name of the country. */
