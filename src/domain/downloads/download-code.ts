@@ -1,5 +1,4 @@
-import { randomCode } from "#domain/orders/random-code.ts";
-import { bareCode } from "#domain/texts/typed-text.ts";
+import { bareCode, randomCode } from "#domain/orders/random-code.ts";
 
 /** Ten random characters (50 bits), which cannot be guessed at the pace the shop answers. */
 export const DOWNLOAD_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;

@@ -30,11 +30,12 @@ const AROUND = /[\s<>()[\]"'.,;:]/;
 
 /** The address that was typed or pasted: "Lerato <lerato@example.com>.", "mailto:…" and what is not seen are taken off. */
 export function tidyEmailAddress(typed: string): string {
-  const text = withoutInvisible(typed).slice(0, 2 * LONGEST_EMAIL_ADDRESS);
-  const named = text.slice(text.lastIndexOf("<") + 1);
-  const letters = [...named.replace(/^\s*mailto:/i, "")];
-  const isOwn = (letter: string) => !AROUND.test(letter);
-  return letters.slice(letters.findIndex(isOwn), letters.findLastIndex(isOwn) + 1).join("");
+  const text = withoutInvisible(typed).replace(/mailto:/i, "");
+  let start = text.lastIndexOf("<") + 1;
+  let end = text.length;
+  while (start < end && AROUND.test(text.charAt(start))) start += 1;
+  while (start < end && AROUND.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 /** The normalised spelling, by which an address is stored and compared. */

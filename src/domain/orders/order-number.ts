@@ -1,4 +1,4 @@
-import { bareCode } from "#domain/texts/typed-text.ts";
+import { bareCode } from "#domain/orders/random-code.ts";
 import { randomCode } from "./random-code.ts";
 
 /**

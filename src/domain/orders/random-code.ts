@@ -1,3 +1,5 @@
+import { withoutInvisible } from "#domain/texts/typed-text.ts";
+
 /** Crockford's base 32 has no I, L, O or U, so that codes can be read aloud and copied by hand without mistakes. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -9,4 +11,11 @@ export function randomCode(randomBytes: Uint8Array, length: number): string {
   if (randomBytes.length !== length)
     throw new RangeError(`a code of ${length} characters takes as many random bytes`);
   return Array.from(randomBytes, (byte) => ALPHABET.charAt(byte & 31)).join("");
+}
+
+/** A code as it was meant: in capitals, without spaces and dashes, of which keyboards have many. */
+export function bareCode(typed: string): string {
+  return withoutInvisible(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\u2212]/gu, "");
 }

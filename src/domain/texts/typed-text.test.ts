@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { bareCode, withoutInvisible } from "./typed-text.ts";
+import { bareCode } from "#domain/orders/random-code.ts";
+import { withoutInvisible } from "./typed-text.ts";
 
 it.each(["\u200e", "\u202a", "\u202c", "\u2060", "\u00ad", "\u200b", "\ufeff", "\u2067"])(
   "takes %j out, wherever it stands",

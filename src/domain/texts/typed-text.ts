@@ -8,10 +8,3 @@ const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u20
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, "");
 }
-
-/** A code as it was meant: in capitals, without spaces and dashes, of which keyboards have many. */
-export function bareCode(typed: string): string {
-  return withoutInvisible(typed)
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\u2212]/gu, "");
-}

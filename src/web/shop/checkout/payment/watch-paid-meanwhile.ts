@@ -4,13 +4,10 @@ import { pageCart } from "#web/shop/cart/page-cart.ts";
 import { STARTED_KEY } from "./started-payments-key.ts";
 
 /** Looks for a cart that was paid elsewhere when a page opens with one, and when a browser shows the page again. */
-export function watchPaidMeanwhile(): void {
-  void look();
-  addEventListener("pageshow", ({ persisted }) => void (persisted && look()));
-  document.addEventListener(
-    "visibilitychange",
-    () => void (document.visibilityState === "visible" && look()),
-  );
+export function watchPaidMeanwhile(): Promise<void> {
+  // A page from the browser's cache, and a tab that was left for another one.
+  for (const sign of ["pageshow", "focus"]) addEventListener(sign, look);
+  return look();
 }
 
 async function look(): Promise<void> {

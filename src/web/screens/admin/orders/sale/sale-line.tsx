@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
 import { presetColor, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { parseRand, toDecimalText } from "#domain/money/money.ts";
-import { bareCode } from "#domain/texts/typed-text.ts";
+import { bareCode } from "#domain/orders/random-code.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
