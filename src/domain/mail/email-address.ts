@@ -14,14 +14,13 @@ export type MailAddress = { readonly name: string; readonly address: string };
 
 /** Whether the text looks like an address: the one rule for all that is mailed. Existence is not checked. */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > LONGEST_EMAIL_ADDRESS) return false;
-  const [name = "", domain = "", ...more] = text.split("@");
-  const labels = domain.split(".");
+  const parts = text.split("@");
+  const labels = parts[1]?.split(".") ?? [];
   return (
-    more.length === 0 &&
-    [name, domain].every((part) => SIMPLE_PART.test(part)) &&
+    text.length <= LONGEST_EMAIL_ADDRESS &&
+    parts.length === 2 &&
     labels.length > 1 &&
-    !labels.includes("")
+    [...parts, ...labels].every((part) => SIMPLE_PART.test(part))
   );
 }
 

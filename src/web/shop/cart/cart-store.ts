@@ -32,8 +32,6 @@ export type CartStore = {
    * was paid; false for any other, which stays.
    */
   clear(checkoutKey: string, bought?: BoughtPieces): boolean;
-  /** The stored cart's key where it has one, and whether it holds anything. */
-  stored(): { readonly checkoutKey: string | undefined; readonly isEmpty: boolean };
   /**
    * A random uuid of this cart, by which the server recognises the order on a retry or after an edit. A cleared cart
    * gets a new one.
@@ -113,10 +111,6 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
       if (checkoutKey !== cart.checkoutKey) return false;
       save(bought ? { ...EMPTY, lines: withoutPieces(cart.lines, bought) } : EMPTY);
       return true;
-    },
-    stored() {
-      restore();
-      return { checkoutKey: cart.checkoutKey, isEmpty: cart.lines.length === 0 };
     },
     checkoutKey() {
       const checkoutKey = cart.checkoutKey ?? newKey();

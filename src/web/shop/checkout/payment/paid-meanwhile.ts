@@ -23,8 +23,9 @@ export type PaidMeanwhile = { readonly reference: string; readonly title: string
  * asked: then the shop itself refuses to sell the same cart again.
  */
 export async function findPaidMeanwhile(): Promise<PaidMeanwhile | undefined> {
-  const { checkoutKey, isEmpty } = pageCart.stored();
-  if (checkoutKey === undefined || isEmpty) return undefined;
+  pageCart.restore();
+  if (pageCart.shown().lines.length === 0) return undefined;
+  const checkoutKey = pageCart.checkoutKey();
   for (const started of paymentsOfCart(localTexts, checkoutKey, Date.now()).slice(0, MOST_ASKED)) {
     const { reference } = started;
     const verifying = call("POST /api/payment/verify", { body: { reference, checkoutKey } });

@@ -11,7 +11,7 @@ export function watchPaidMeanwhile(): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  if (localTexts.read(STARTED_KEY) === undefined || pageCart.stored().isEmpty) return;
+  if (localTexts.read(STARTED_KEY) === undefined || pageCart.shown().lines.length === 0) return;
   const { findPaidMeanwhile } = await loadLate(
     "shop/checkout/payment/paid-meanwhile.ts",
     () => import("./paid-meanwhile.ts"),
