@@ -72,7 +72,7 @@ export async function lockPendingOrderByFingerprint(
 
 /**
  * Filters by the cart alone, which has few orders: with a condition on the time PostgreSQL may scan all recently paid
- * orders, of which a drop makes thousands.
+ * orders, of which a drop makes thousands. Those whose money went back are left out: their cart may be bought again.
  */
 export function findPaidOrdersOfGroup(db: Executor, checkoutGroup: string): Promise<Order[]> {
   return (
@@ -80,7 +80,12 @@ export function findPaidOrdersOfGroup(db: Executor, checkoutGroup: string): Prom
       .select()
       .from(orders)
       // An order of files alone becomes `fulfilled` when it is paid.
-      .where(and(eq(orders.checkoutGroup, checkoutGroup), sql`${orders.status} IN ('paid', 'fulfilled')`))
+      .where(
+        and(
+          eq(orders.checkoutGroup, checkoutGroup),
+          sql`${orders.status} IN ('paid', 'fulfilled') AND ${orders.paymentStatus} NOT IN ('refunded', 'reversed')`,
+        ),
+      )
   );
 }
 

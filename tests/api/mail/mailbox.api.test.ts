@@ -258,6 +258,8 @@ describe("a mail that was made to stop the shop", () => {
     }
     await receive();
     expect(await textsOf()).toEqual(["It is 54 cm.", "And in black."]);
+    const raised = await shop.db.select().from(alerts).where(eq(alerts.kind, "mailbox"));
+    expect(raised.map(({ message }) => message)).toEqual([expect.stringContaining("it is in your mailbox")]);
   });
 });
 

@@ -51,7 +51,7 @@ async function receiveFrom(shop: Shop, mailbox: OpenMailbox, ids: MessageIds): P
       // Saved before a stranger's text is read: whatever it does, the next process knows that it was begun.
       await saveMailboxPlace(shop.db, { uidValidity, lastUid: uid - 1, tries: tries + 1 });
       if (tries < MOST_TRIES) await addMail(shop, messageId, headers, await mailbox.readSource(uid));
-      else shop.log.error({ messageId }, "an answer by mail cannot be read and stays in the mailbox");
+      else await alertUnread(shop, messageId, `${uidValidity}:${uid}`);
       await saveMailboxPlace(shop.db, { uidValidity, lastUid: uid, tries: 0 });
     }
     before = { uidValidity, lastUid: uid, tries: 0 };
@@ -78,6 +78,16 @@ async function findAnswered(
     ...relayed.map(({ dedupeKey, relayId }) => [relayId, messageOf.get(dedupeKey)] as const),
   ]);
   return references.map((id) => answered.get(id)).findLast((messageId) => messageId !== undefined);
+}
+
+/** It stays in the mailbox: its owner has to know, because nothing else of the shop shows it. */
+async function alertUnread(shop: Shop, messageId: number, mail: string): Promise<void> {
+  shop.log.error({ messageId }, "an answer by mail cannot be read and stays in the mailbox");
+  await raiseAlertNow(shop, {
+    dedupeKey: `mailbox-unread:${mail}`,
+    kind: "mailbox",
+    message: `What somebody wrote back to message ${messageId} could not be read: it is in your mailbox.`,
+  });
 }
 
 /** Nothing happens for a mail that was deleted meanwhile; one that is no mail stays in the mailbox. */

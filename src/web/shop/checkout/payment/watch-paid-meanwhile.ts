@@ -1,7 +1,11 @@
+import { SECOND } from "#domain/time/time.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import { pageCart } from "#web/shop/cart/page-cart.ts";
 import { STARTED_KEY } from "./started-payments-key.ts";
+
+/** Who goes back and forth between two apps pays for no more than this. */
+const PAUSE_MS = 30 * SECOND;
 
 /** Looks for a cart that was paid elsewhere when a page opens with one, and when a browser shows the page again. */
 export function watchPaidMeanwhile(): Promise<void> {
@@ -10,11 +14,15 @@ export function watchPaidMeanwhile(): Promise<void> {
   return look();
 }
 
+let lookedAt = 0;
+
+/** Without a connection nothing is learned, and Pay asks before it takes money. */
 async function look(): Promise<void> {
   if (localTexts.read(STARTED_KEY) === undefined || pageCart.shown().lines.length === 0) return;
-  const { findPaidMeanwhile } = await loadLate(
-    "shop/checkout/payment/paid-meanwhile.ts",
-    () => import("./paid-meanwhile.ts"),
-  );
-  await findPaidMeanwhile();
+  if (Date.now() - lookedAt < PAUSE_MS) return;
+  lookedAt = Date.now();
+  const load = () => import("./paid-meanwhile.ts");
+  await loadLate("shop/checkout/payment/paid-meanwhile.ts", load)
+    .then(({ findPaidMeanwhile }) => findPaidMeanwhile())
+    .catch(() => undefined);
 }
