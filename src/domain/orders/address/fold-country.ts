@@ -3,7 +3,7 @@ import { COUNTRIES, type CountryCode, OTHER_COUNTRY } from "#domain/orders/deliv
 
 /** How else people and programs write the listed countries: ISO 3166's codes where ours differ, and names. */
 const LISTED: Readonly<Record<Exclude<CountryCode, "OTHER">, readonly string[]>> = {
-  ZA: ["ZAF", "RSA", "SA", "Republic of South Africa", "Suid-Afrika", "Suid Afrika"],
+  ZA: ["ZAF", "RSA", "Republic of South Africa", "Suid-Afrika", "Suid Afrika"],
   US: ["USA", "U S A", "United States of America", "America"],
   UK: ["GB", "GBR", "Great Britain", "Britain", "England", "Scotland", "Wales", "Northern Ireland"],
   CA: ["CAN"],
