@@ -21,8 +21,7 @@ async function look(): Promise<void> {
   if (localTexts.read(STARTED_KEY) === undefined || pageCart.shown().lines.length === 0) return;
   if (Date.now() - lookedAt < PAUSE_MS) return;
   lookedAt = Date.now();
-  const load = () => import("./paid-meanwhile.ts");
-  await loadLate("shop/checkout/payment/paid-meanwhile.ts", load)
+  await loadLate("shop/checkout/payment/paid-meanwhile.ts", () => import("./paid-meanwhile.ts"))
     .then(({ findPaidMeanwhile }) => findPaidMeanwhile())
     .catch(() => undefined);
 }
