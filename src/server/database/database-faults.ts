@@ -29,6 +29,11 @@ export function isDuplicate(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === "23505");
 }
 
+/** Whether a row was written that names another one which is deleted by now, or deleted that others name. */
+export function isOrphan(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === "23503");
+}
+
 /** Whether another transaction held a lock for too long. */
 export function isLockTimeout(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === "55P03");

@@ -16,7 +16,7 @@ export const lastFile = refusal(
 
 export const lastSoldFile = refusal(
   "edit_conflict",
-  "People have paid for this download: add the file that replaces it before you remove it.",
+  "People have paid for this download, or are paying now: add the file that replaces it before you remove it.",
 );
 
 /** It was paid for, but is not available at present. */

@@ -5,7 +5,7 @@ import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";
-import { hasPaidFiles } from "#server/orders/orders.service.ts";
+import { hasSoldFiles } from "#server/orders/orders.service.ts";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";
@@ -95,7 +95,7 @@ export async function removeProductFile(shop: Shop, productId: number, id: numbe
     if (!deleted) throw noSuchFile();
     if (!(await hasFiles(tx, productId))) {
       if (isNothingElse) throw lastFile();
-      if (deleted.isOffered && (await hasPaidFiles(tx, productId))) throw lastSoldFile();
+      if (deleted.isOffered && (await hasSoldFiles(tx, productId))) throw lastSoldFile();
     }
     await noteDetails(tx, deleted.name);
     return deleted;

@@ -165,13 +165,15 @@ export async function findOrderEvents(db: Executor, orderId: number): Promise<Or
   return rows.map(({ event, who }) => ({ ...event, who }));
 }
 
-/** Whether an order that was paid has this product as a download. */
-export async function hasPaidFiles(db: Executor, productId: number): Promise<boolean> {
+/** Whether an order that was paid, or may still be, has this product as a download. */
+export async function hasSoldFiles(db: Executor, productId: number): Promise<boolean> {
   const line = JSON.stringify([{ productId, isFile: true }]);
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.paidAt), sql`${orders.items} @> ${line}::jsonb`))
+    .where(
+      and(or(isNotNull(orders.paidAt), eq(orders.status, "pending")), sql`${orders.items} @> ${line}::jsonb`),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -9,7 +9,7 @@ import {
   findOrderByOrderNumber,
   findOrders,
   findOrdersPastReservation,
-  hasPaidFiles,
+  hasSoldFiles,
   lockOrderAndItsGroup,
   lockOrders,
   lockPendingOrdersHolding,
@@ -18,8 +18,8 @@ import {
 } from "./orders.repository.ts";
 
 export type { Order };
-/** Whether people have paid for this product as a download. */
-export { hasPaidFiles };
+/** Whether people have paid for this product as a download, or are about to. */
+export { hasSoldFiles };
 
 /** The order with this id. A plain Error when there is none, because ids come only from our own rows. */
 export async function requireOrder(db: Executor, id: number): Promise<Order> {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { answering, beginAnswer, endAnswer, timeForCall } from "./answer-deadline.ts";
+import { createSingleFlight } from "./single-flight.ts";
 
 const answerBegun = (agoMs: number) => {
   const answer = beginAnswer();
@@ -33,4 +34,12 @@ it("gives whole milliseconds, for a timer refuses parts of them", () => {
 
 it("gives a call a second however late it is, for a call cut at once may be one that was carried out", () => {
   expect(timeIn(answerBegun(60_000), 8_000)).toBe(1_000);
+});
+
+it("gives work that several answers wait for its whole time, however late the first of them is", async () => {
+  const flight = createSingleFlight<number>();
+  const times: Promise<number>[] = [];
+  const ask = async () => timeForCall(8_000);
+  for (const late of [9_000, 0]) answering(answerBegun(late), () => void times.push(flight.run("page", ask)));
+  for (const time of await Promise.all(times)) expect(time).toBeGreaterThan(7_000);
 });

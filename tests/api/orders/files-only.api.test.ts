@@ -199,18 +199,24 @@ it("PayPal sells files without an address too", async () => {
   await paypal.closeBalanced();
 });
 
-it("the last download of those who paid for it stays, also when the product is no longer sold as files", async () => {
-  const id = await addAlbumOfFiles(card.shop);
-  await selling.buy(filesRequest(id));
-  expect((await sellAsFiles(card.shop, id, { filesOnly: false })).status).toBe(200);
-  const listed = async () => (await card.shop.get(`/api/admin/products/${id}/files`)).body.files;
-  const [file] = await listed();
-  const remove = () => sendJson(card.shop, "DELETE", `/api/admin/products/${id}/files/${file.id}`);
-  expect((await remove()).body).toMatchObject({
-    error: "edit_conflict",
-    message: expect.stringContaining("People have paid for this download"),
-  });
-  await uploadFile(card.shop, id, fileForm(soundFile("zip", 6000), "Night Bus, again.zip"));
-  expect((await remove()).status).toBe(200);
-  expect(await listed()).toHaveLength(1);
-});
+it.each([
+  ["paid for it", (id: number) => selling.buy(filesRequest(id))],
+  ["are paying for it", (id: number) => card.shop.post("/api/payment/initialize", filesRequest(id))],
+])(
+  "the last download of those who %s stays, also when the product is no longer sold as files",
+  async (_, order) => {
+    const id = await addAlbumOfFiles(card.shop);
+    await order(id);
+    expect((await sellAsFiles(card.shop, id, { filesOnly: false })).status).toBe(200);
+    const listed = async () => (await card.shop.get(`/api/admin/products/${id}/files`)).body.files;
+    const [file] = await listed();
+    const remove = () => sendJson(card.shop, "DELETE", `/api/admin/products/${id}/files/${file.id}`);
+    expect((await remove()).body).toMatchObject({
+      error: "edit_conflict",
+      message: expect.stringContaining("People have paid for this download, or are paying now"),
+    });
+    await uploadFile(card.shop, id, fileForm(soundFile("zip", 6000), "Night Bus, again.zip"));
+    expect((await remove()).status).toBe(200);
+    expect(await listed()).toHaveLength(1);
+  },
+);

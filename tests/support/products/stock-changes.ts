@@ -19,9 +19,16 @@ export function restock(shop: TestShop, productId: number | string, quantity: un
 }
 
 /** Numbers for as many pieces as a test puts on the shelf. */
-export async function enlargeEdition({ app }: Pick<TestShop, "app">, productId: number): Promise<void> {
+export const enlargeEdition = (shop: Pick<TestShop, "app">, productId: number) =>
+  sizeEdition(shop, productId, 900);
+
+export async function sizeEdition(
+  { app }: Pick<TestShop, "app">,
+  productId: number,
+  size: number,
+): Promise<void> {
   await inTransaction(app.shop, async (tx) => {
-    await tx.update(editions).set({ size: 900 }).where(eq(editions.productId, productId));
+    await tx.update(editions).set({ size }).where(eq(editions.productId, productId));
     noteChange(tx, "catalogue");
   });
 }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { afterEach, describe, expect, it } from "vitest";
@@ -106,6 +107,18 @@ describe("an unexpected error", () => {
     expect(text).not.toContain("hunter2");
     expect(log.join()).toContain(body.requestId);
     expect(log.join()).toContain("hunter2");
+  });
+
+  it("of the database about a row whose parent was deleted meanwhile says so, and is logged", async () => {
+    const log: string[] = [];
+    const orphan = Object.assign(new Error("hunter2"), { code: "23503" });
+    const { status, body } = await answerTo(new DrizzleQueryError("insert", [], orphan), log);
+    expect([status, body.error, body.message]).toEqual([
+      404,
+      "not_found",
+      expect.stringContaining("deleted meanwhile"),
+    ]);
+    expect(log).toHaveLength(1);
   });
 
   it("with a status of its own still says none of its words", async () => {

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
 import type { Problem } from "#contract/call/problem.ts";
-import { isDatabaseAway } from "#server/database/database-faults.ts";
+import { isDatabaseAway, isOrphan } from "#server/database/database-faults.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { MethodNotAllowed, unavailable } from "./http.errors.ts";
+import { deletedMeanwhile, MethodNotAllowed, unavailable } from "./http.errors.ts";
 
 /** Fastify's own refusals by status, with the contract's code and message. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
@@ -44,6 +44,11 @@ export function answerTo(error: Thrown, request: FastifyRequest): ErrorAnswer {
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, "the database is away");
     return answerToDomain(unavailable());
+  }
+  if (isOrphan(error)) {
+    // Logged as an error: a deletion that forgets who names its row ends here as well.
+    request.log.error({ err: error }, "a row names one that is deleted");
+    return answerToDomain(deletedMeanwhile());
   }
   request.log.error({ err: error }, "unexpected error");
   return answerOf(500, { ...problem("internal_error", UNEXPECTED), requestId: request.id });

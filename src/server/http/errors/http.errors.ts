@@ -32,6 +32,12 @@ export function tooManyRequests(waitSeconds: number) {
 /** A page accepts only what a plain HTML form sends. */
 export const notAForm = refusal("unsupported_media_type", "This page takes the form that is on it.");
 
+/** What a row was to name was deleted between the look and the write. */
+export const deletedMeanwhile = refusal(
+  "not_found",
+  "What this belongs to was deleted meanwhile. Nothing was changed.",
+);
+
 /** The database cannot be reached: it is restarting, has failed over, or has no free connections. */
 export const unavailable = refusal(
   "unavailable",
