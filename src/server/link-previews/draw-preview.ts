@@ -1,9 +1,10 @@
 /** Makes a JPEG that every network accepts from a drawing and a photograph. */
 
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Sharp } from "sharp";
 import { FONTS_FOLDER, PROJECT_FOLDER } from "#server/platform/project-folders.ts";
+import { fileOfFace, otherFacesOf } from "#server/platform/typefaces.ts";
 import type { Drawing } from "./drawing.ts";
 import { PHOTO_WIDTH, PREVIEW_HEIGHT, PREVIEW_WIDTH, WORDMARK } from "./preview-layout.ts";
 import { STATUS_SHEET, type StatusWords, statusDrawing } from "./status-layout.ts";
@@ -69,7 +70,7 @@ async function drawPicture(
   photo: Buffer | undefined,
 ): Promise<Sharp> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
-  const words = await satori(drawing, { width, height, fonts: [...(await readFonts())] });
+  const words = await satori(drawing, { width, height, fonts: await readFonts(wordsIn(drawing)) });
   const picture = sharp({ create: { width, height, channels: 3, background: PLATE } }).composite([
     ...(photo
       ? [
@@ -96,16 +97,23 @@ async function drawWordmark(height: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 144 }).resize({ height }).png().toBuffer();
 }
 
-async function readFonts() {
+/** Everything that a drawing says. */
+function wordsIn({ props: { children = "" } }: Drawing): string {
+  return typeof children === "string" ? children : children.map(wordsIn).join(" ");
+}
+
+/** The shop's own faces, and those that these words need besides: the library looks for a letter in all of them. */
+async function readFonts(words: string) {
   const read = async (name: string, weight: 400 | 600, file: string) => ({
     name,
     weight,
     style: "normal" as const,
-    data: await readFile(join(FONTS_FOLDER, file)),
+    data: await readFile(resolve(FONTS_FOLDER, file)),
   });
   return Promise.all([
     read("display", 400, "kulud-display.ttf"),
     read("text", 600, "kulud-text-600.ttf"),
     read("mono", 400, "kulud-mono.ttf"),
+    ...otherFacesOf(words).map((face) => read(face, 400, fileOfFace(face))),
   ]);
 }

@@ -1,6 +1,6 @@
 /** The layout of link previews, in pixels of the finished picture. */
 import { SHOP_LINE } from "#content/words/brand.ts";
-import { drawableText } from "#server/platform/drawable-text.ts";
+import { drawableText } from "#server/platform/typefaces.ts";
 import { box, type Drawing, display, HOT, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
 
 export const PREVIEW_WIDTH = 1200;

@@ -1,5 +1,5 @@
 /** The layout of "I own 1/8", in pixels of the finished picture. */
-import { drawableText } from "#server/platform/drawable-text.ts";
+import { drawableText } from "#server/platform/typefaces.ts";
 import { box, type Drawing, display, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
 
 export const STATUS_WIDTH = 1080;

@@ -6,7 +6,7 @@ import { formatDay } from "#domain/time/calendar-day.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawWordmark } from "./draw-wordmark.ts";
 import { HOT, INK, LINE, MM, MUTE, makePdf, PAPER_WHITE, type Pdf, WARN } from "./make-pdf.ts";
-import { sizeToFit, write } from "./write-text.ts";
+import { ascentOf, sizeToFit, write } from "./write-text.ts";
 
 export type CertificateToPrint = {
   readonly productId: number;
@@ -103,7 +103,7 @@ function drawLabel(pdf: Pdf, serial: number, editionSize: number): void {
   const baseline = DISC.y - 4.5 * MM;
   write(pdf, number, {
     x: DISC.x - width / 2,
-    y: baseline - ascentOf(pdf, size),
+    y: baseline - ascentOf(pdf, "display", size),
     face: "display",
     size,
   });
@@ -143,14 +143,13 @@ function drawNumber(pdf: Pdf, { serial, editionSize }: CertificateToPrint, basel
   const number = editionNumber(serial, editionSize);
   const size = sizeToFit(pdf, number, "display", COLUMN, (35 * MM) / CAPITALS);
   pdf.font("display");
-  write(pdf, number, { x: SAFE - 0.04 * size, y: baseline - ascentOf(pdf, size), face: "display", size });
+  write(pdf, number, {
+    x: SAFE - 0.04 * size,
+    y: baseline - ascentOf(pdf, "display", size),
+    face: "display",
+    size,
+  });
   pdf.rect(SAFE, baseline, COLUMN, 1).fill(INK);
-}
-
-/** The distance from the top of a line, by which text is placed, to its baseline in the current font. */
-function ascentOf(pdf: Pdf, size: number): number {
-  const { ascender } = (pdf as unknown as { readonly _font: { readonly ascender: number } })._font;
-  return (ascender / 1000) * size;
 }
 
 function drawName(pdf: Pdf, name: string, y: number): number {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BRAND } from "#content/words/brand.ts";
 import { FONTS_FOLDER } from "#server/platform/project-folders.ts";
+import { fileOfFace, OTHER_FACES } from "#server/platform/typefaces.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -48,6 +49,8 @@ export async function makePdf({ size, title, madeAt }: PdfFormat, draw: (pdf: Pd
     info: { Title: title, Author: BRAND, CreationDate: madeAt, ModDate: madeAt },
   });
   for (const [face, file] of Object.entries(FACES)) pdf.registerFont(face, readFace(file));
+  // Opened when a document writes in it.
+  for (const face of OTHER_FACES) pdf.registerFont(face, fileOfFace(face));
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     pdf.on("data", (part: Buffer) => parts.push(part));

@@ -3,6 +3,7 @@ import type { Owner } from "#domain/contact/owner.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { colorToPack, lineText, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { hasMissing, MISSING } from "#server/platform/typefaces.ts";
 import { drawQr } from "./draw-qr.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
 import { INK, MM, MUTE, makePdf, PAPER_WHITE, type Pdf } from "./make-pdf.ts";
@@ -55,6 +56,12 @@ function drawSlip(pdf: Pdf, slip: SlipToPack): void {
   let y = drawLetterhead(pdf, slip.number, slip.owner);
   if (slip.isTest) y = drawNotice(pdf, "Test order: no real money. Do not send.", y);
   if (!slip.deliveryCharged) y = drawNotice(pdf, "Delivery was not charged.", y);
+  if (hasMissing([slip.customerName, ...slip.addressLines, slip.instructions ?? ""].join(" ")))
+    y = drawNotice(
+      pdf,
+      `Signs that cannot be printed are marked ${MISSING}: copy them from the order's page.`,
+      y,
+    );
   const top = y;
   y = drawFactRows(pdf, deliveryFacts(slip), y, SHEET_WIDTH - QR_SIZE - 4 * MM);
   drawQr(pdf, slip.orderUrl, {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_RAND, rand, zarCents } from "#domain/money/money.ts";
+import { MISSING } from "#server/platform/typefaces.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
 import { packingSlipsPdf } from "./packing-slip-pdf.ts";
@@ -116,12 +117,43 @@ describe("a document", () => {
     expect((await receiptPdf(receipt)).equals(await receiptPdf(receipt))).toBe(true);
   });
 
-  it("survives what the house's letters cannot draw", async () => {
-    const hostile = "Zoë 🚀 Łukasz\u0000 אבג (not) \\ a < tag";
+  it.each([
+    ["Denmark", "Søren Ærø-Ågård", "Nørregade 12"],
+    ["Poland", "Łukasz Wiśniewski", "ul. Świętokrzyska 14/7"],
+    ["Germany", "Jürgen Großmann", "Königstraße 5"],
+    ["Greece", "Ελένη Παπαδοπούλου", "Οδός Ερμού 15"],
+    ["Ukraine", "Александр Ковальчук", "вул. Хрещатик, 22"],
+    ["Japan", "山田太郎", "東京都渋谷区神宮前一丁目2番3号"],
+    ["Korea", "김민수", "서울특별시 강남구"],
+    ["Thailand", "สมชาย", "ถนนสุขุมวิท"],
+  ])("of a customer in %s has every letter that was typed", async (_, customerName, street) => {
+    const addressed = { ...slip, customerName, addressLines: [street] };
+    const receipted = { ...receipt, buyer: [customerName, street] };
+    for (const pdf of [await packingSlipsPdf([addressed]), await receiptPdf(receipted)]) {
+      const text = readPdfText(pdf).replaceAll(" ", "");
+      for (const words of [customerName, street]) expect(text).toContain(words.replaceAll(" ", ""));
+      expect(text).not.toContain(MISSING);
+    }
+    expect(readPdfText(await packingSlipsPdf([addressed]))).not.toContain("cannot be printed");
+  });
+
+  it("of a customer whose letters run to the left has them in the order in which they stand on paper", async () => {
+    const text = readPdfText(await packingSlipsPdf([{ ...slip, addressLines: ["רחוב הרצל 10", "شارع"] }]));
+    expect(text.replaceAll(" ", "")).toContain(`10${Array.from("רחובהרצל").toReversed().join("")}`);
+  });
+
+  it("marks what no face can draw, and tells the packer", async () => {
+    const hostile = "Zoë 🚀 Łukasz\u0000 ᚠ (not) \\ a < tag";
     const named = { ...certificate, productName: hostile, ownerName: hostile };
-    expect(pagesOf(await certificatePdf(named))).toBe(1);
-    expect(pagesOf(await packingSlipsPdf([{ ...slip, customerName: hostile, instructions: hostile }]))).toBe(
-      1,
-    );
+    expect(readPdfText(await certificatePdf(named))).toContain(MISSING);
+    for (const change of [
+      { customerName: hostile },
+      { addressLines: [hostile] },
+      { instructions: hostile },
+    ]) {
+      const pdf = await packingSlipsPdf([{ ...slip, ...change }]);
+      expect(pagesOf(pdf)).toBe(1);
+      expect(readPdfText(pdf)).toContain(`Signs that cannot be printed are marked ${MISSING}`);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { INK, LINE, type Pdf } from "./make-pdf.ts";
-import { type Writing, write } from "./write-text.ts";
+import { heightOf, type Writing, write } from "./write-text.ts";
 
 export type Column = Pick<Writing, "face" | "align" | "color"> & {
   /** In points from the left edge of the page. */
@@ -34,7 +34,7 @@ export function writeTable(
   pdf.rect(left, top, width, 1).fill(INK);
   let y = top + ROW_GAP;
   for (const [index, row] of rows.entries()) {
-    if (y + Math.max(rowHeight, heightOf(pdf, columns, row)) > bottom) {
+    if (y + Math.max(rowHeight, heightOfRow(pdf, columns, row)) > bottom) {
       pdf.addPage();
       y = newPageTop;
     }
@@ -47,12 +47,8 @@ export function writeTable(
   return y;
 }
 
-function heightOf(pdf: Pdf, columns: readonly Column[], row: readonly string[]): number {
-  const heights = columns.map(({ face, width }, index) =>
-    pdf
-      .font(face)
-      .fontSize(SIZE)
-      .heightOfString(row[index] ?? "", { width }),
+function heightOfRow(pdf: Pdf, columns: readonly Column[], row: readonly string[]): number {
+  return Math.max(
+    ...columns.map((column, cell) => heightOf(pdf, row[cell] ?? "", { ...column, y: 0, size: SIZE })),
   );
-  return Math.max(...heights);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { openFor } from "#tests/support/components/admin-answers.ts";
@@ -35,8 +35,8 @@ it("sells what stands on the screen: a corrected number takes the product found 
   has(604);
   await userEvent.tab();
   expect(await screen.findByText("Piece 604")).toBeTruthy();
-  shop.answer("POST /api/admin/sales", { orderId: 7, number: "7K3M9QX2" });
+  shop.refuse("POST /api/admin/sales", "out_of_stock", { message: "It was sold a moment ago." });
   await userEvent.click(screen.getByRole("button", { name: "Sell" }));
-  await waitFor(() => expect(shop.asked("POST /api/admin/sales")).toHaveLength(1));
+  expect(await screen.findByText("It was sold a moment ago.")).toBeTruthy();
   expect(shop.asked("POST /api/admin/sales")[0]?.body).toMatchObject({ lines: [{ id: 604, size: null }] });
 });
