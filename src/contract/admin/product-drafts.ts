@@ -12,6 +12,7 @@ export const copyProduct = endpoint({
   summary: "A new draft with all of a product but its stock, photographs, files and numbers.",
   tag: "admin",
   access: "owner",
+  adds: true,
   params: ProductParams,
   body: z.object({
     name: filledText(LONGEST_PRODUCT_TEXTS.name).optional().describe("Left out, the model's with “(copy)”."),
@@ -23,7 +24,7 @@ export const copyProduct = endpoint({
       .describe("Pieces on the shelf of the copy."),
   }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["edit_conflict", "not_found", ...GUARDED],
 });
 
 export type ProductCopy = z.input<typeof copyProduct.body>;

@@ -41,6 +41,7 @@ export const addPicture = endpoint({
     "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) into a place, or replaces the one there; with a video, the photograph is its picture.",
   tag: "admin",
   access: "owner",
+  adds: true,
   params: ProductParams,
   form: PictureFields.extend({
     photograph: z.file(),

@@ -193,6 +193,7 @@ export const addProduct = endpoint({
   summary: "Adds a product as a draft: shoppers see it once it is put on sale.",
   tag: "admin",
   access: "owner",
+  adds: true,
   body: ProductFields.extend({
     number: z
       .int("The number is a whole one, such as 113.")

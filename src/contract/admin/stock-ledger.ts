@@ -59,6 +59,7 @@ export const undoMovement = endpoint({
   summary: "Undoes the latest change by hand with a movement of its own; later sales stay.",
   tag: "inventory",
   access: "packer",
+  adds: true,
   params: z.object({ movementId: RowIdText.describe("The movement's id.") }),
   response: z.object({ name: z.string(), stockQuantity: z.int() }),
   errors: ["not_found", "edit_conflict", "not_enough_stock", ...GUARDED],

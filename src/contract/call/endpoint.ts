@@ -53,6 +53,11 @@ export type Endpoint = {
   readonly access: Access;
   /** The caller must have proved their identity within the last minutes. Left out for actions that can be undone. */
   readonly needsProof?: ProofReason;
+  /**
+   * Adds something: a call that is sent again with the same `Idempotency-Key` (a UUID) is answered as the first one was, and
+   * adds nothing.
+   */
+  readonly adds?: true;
   readonly params?: ZodType;
   readonly query?: ZodType;
   readonly body?: ZodType;

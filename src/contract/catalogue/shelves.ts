@@ -69,6 +69,7 @@ export const addShelf = endpoint({
   summary: "Adds a shelf; its address is made from its name and stays.",
   tag: "products",
   access: "owner",
+  adds: true,
   body: ShelfFields.omit({ first: true }),
   response: AllShelves,
   errors: ["edit_conflict", ...GUARDED],

@@ -114,6 +114,7 @@ export const addSizeTable = endpoint({
   summary: "Adds a table, the last of the size guide; its anchor is made from its title and stays.",
   tag: "products",
   access: "owner",
+  adds: true,
   body: SizeTableFields,
   response: AllTables,
   errors: ["edit_conflict", ...GUARDED],

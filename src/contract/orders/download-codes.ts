@@ -38,6 +38,7 @@ export const makeDownloadCodes = endpoint({
   tag: "downloads",
   access: "owner",
   needsProof: "goods",
+  adds: true,
   params: OfProduct,
   body: z.object({
     name: filledText(LONGEST_CODES_NAME),

@@ -52,6 +52,7 @@ export const addProductFile = endpoint({
     "Uploads a FLAC, MP3 or ZIP file, 500 MB at most, for everybody who has bought or buys the product.",
   tag: "downloads",
   access: "owner",
+  adds: true,
   params: ProductParams,
   form: FileFields.extend({ file: z.file() }),
   response: FilesSchema,

@@ -57,6 +57,7 @@ export const addNews = endpoint({
   summary: "Adds news.",
   tag: "news",
   access: "owner",
+  adds: true,
   body: NewsFields,
   response: AdminNewsSchema,
   errors: GUARDED,
@@ -71,7 +72,7 @@ export const editNews = endpoint({
   params: NewsParams,
   body: NewsFields,
   response: AdminNewsSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["edit_conflict", "not_found", ...GUARDED],
 });
 
 export const deleteNews = endpoint({

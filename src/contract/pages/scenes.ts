@@ -49,9 +49,10 @@ export const addScene = endpoint({
     "Shows a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) in a place, at once or from a time on. The one before is kept.",
   tag: "scenes",
   access: "owner",
+  adds: true,
   form: SceneFields.extend({ photograph: z.file() }),
   response: z.array(SceneSchema),
-  errors: ["invalid_picture", "payload_too_large", ...GUARDED],
+  errors: ["edit_conflict", "invalid_picture", "payload_too_large", ...GUARDED],
 });
 
 export const showSceneAgain = endpoint({
@@ -60,9 +61,10 @@ export const showSceneAgain = endpoint({
   summary: "Shows at once what was there before, or with null the photograph of a new shop.",
   tag: "scenes",
   access: "owner",
+  adds: true,
   body: z.object({ place, id: RowId.nullable().describe("One of the place's entries.") }),
   response: z.array(SceneSchema),
-  errors: ["not_found", ...GUARDED],
+  errors: ["edit_conflict", "not_found", ...GUARDED],
 });
 
 export const removeScene = endpoint({

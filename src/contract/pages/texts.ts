@@ -113,6 +113,7 @@ export const writePageText = endpoint({
   summary: "Writes a part of a page, at once or from a time on. What it said before is kept.",
   tag: "texts",
   access: "owner",
+  adds: true,
   body: Written,
   response: z.array(PageTextSchema),
   errors: ["edit_conflict", ...GUARDED],

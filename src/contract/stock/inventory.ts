@@ -132,6 +132,7 @@ export const updateStock = endpoint({
     "Sets a product's stock, adds to it or takes from it. Refused when less would be left than is reserved.",
   tag: "inventory",
   access: "packer",
+  adds: true,
   body: z.object({
     productId,
     quantity: quantity(0),
@@ -157,6 +158,7 @@ export const restockProduct = endpoint({
   summary: "Adds new pieces of a product to the shelf and records when.",
   tag: "inventory",
   access: "packer",
+  adds: true,
   params: OfProduct,
   body: z.object({ quantity: quantity(1), ...variantOf }),
   response: StockLevelSchema,

@@ -66,6 +66,7 @@ export const setStockGrid = endpoint({
     "Changes the stock of these sizes and colors of a product, all or none of them. Refused when one is no longer what was seen, or would be less than is reserved.",
   tag: "inventory",
   access: "packer",
+  adds: true,
   params: OfProduct,
   body: z
     .object({

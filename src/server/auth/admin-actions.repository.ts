@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { adminActions, people } from "#server/database/schema/people.ts";
 
@@ -15,8 +15,29 @@ export async function noteRefusal(db: Executor, id: number, refusal: string): Pr
   await db.update(adminActions).set({ refusal }).where(eq(adminActions.id, id));
 }
 
-export async function writeDetails(db: Executor, id: number, details: string): Promise<void> {
-  await db.update(adminActions).set({ details }).where(eq(adminActions.id, id));
+/** With a request's id, waits for the transaction that writes the same one, and then fails as a duplicate. */
+export async function writeDetails(
+  db: Executor,
+  id: number,
+  written: { readonly details: string; readonly requestId?: string | undefined; readonly sentHash?: string },
+): Promise<void> {
+  await db.update(adminActions).set(written).where(eq(adminActions.id, id));
+}
+
+export async function findActionOnce(db: Executor, requestId: string) {
+  const [row] = await db.select().from(adminActions).where(eq(adminActions.requestId, requestId));
+  return row;
+}
+
+export async function forgetAction(db: Executor, id: number): Promise<void> {
+  await db.delete(adminActions).where(eq(adminActions.id, id));
+}
+
+/** Keeps the answer of this action, and forgets those of actions before `before`. */
+export async function keepAnswer(db: Executor, id: number, answer: unknown, before: Date): Promise<void> {
+  const isOld = and(isNotNull(adminActions.answer), lt(adminActions.createdAt, before));
+  await db.update(adminActions).set({ answer: null }).where(isOld);
+  await db.update(adminActions).set({ answer }).where(eq(adminActions.id, id));
 }
 
 /** The newest first, with the names of their people, including those who have left. */

@@ -6,38 +6,51 @@ import type { Endpoint } from "#contract/call/endpoint.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { actingAs } from "#server/platform/acting-person.ts";
+import { later } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import {
   findAdminActions,
+  forgetAction,
   insertAdminAction,
+  keepAnswer,
   noteRefusal,
   writeDetails,
 } from "./admin-actions.repository.ts";
 import type { AuthParts } from "./auth-shop.ts";
+import { ANSWERS_KEPT_MS, findAnswer, findAnswerOfOther, type Once, onceOf } from "./once.ts";
 
 const MOST_SHOWN = 100;
 
 /** Calls that only read. They are sent with POST because their search terms are personal. */
 const READING = /\/(?:find|passkey-question|password-question)$/;
 
-/** The id of the log row of the action under way. */
-const underWay = new AsyncLocalStorage<number>();
+type UnderWay = {
+  /** Of its row in the log. */
+  readonly id: number;
+  readonly once: Once | undefined;
+};
+
+const underWay = new AsyncLocalStorage<UnderWay>();
 
 type Parts = Pick<AuthParts, "db" | "clock">;
 
 /**
  * Runs an admin's action in their name. The row is written first: a process that dies in between leaves a row without
- * an action, never an action without a row.
+ * an action, never an action without a row. Of an action that adds, a call that is repeated is answered as its first one.
  */
 export function actInLedger<Result>(
-  { db, clock }: Parts,
+  parts: Parts,
   personId: number | null,
-  request: Pick<FastifyRequest, "params">,
+  request: Pick<FastifyRequest, "params" | "headers" | "body">,
   endpoint: Endpoint,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return actingAs(personId, async () => {
     if (!isWritten(endpoint)) return work();
+    const { db, clock } = parts;
+    const once = endpoint.adds && onceOf(request);
+    const before = once && (await findAnswer(parts, once));
+    if (before) return before.answer as Result;
     const id = await insertAdminAction(db, {
       personId,
       operation: addressOf(endpoint),
@@ -45,20 +58,27 @@ export function actInLedger<Result>(
       createdAt: clock.now(),
     });
     try {
-      return await underWay.run(id, work);
+      const result = await underWay.run({ id, once }, work);
+      if (once) await keepAnswer(db, id, result, later(clock.now(), -ANSWERS_KEPT_MS));
+      return result;
     } catch (error) {
       await noteRefusal(db, id, error instanceof DomainError ? error.code : "internal_error");
-      throw error;
+      // Refused, because the other press has added it meanwhile?
+      const first = once && (await findAnswerOfOther(parts, once, id));
+      if (!first) throw error;
+      await forgetAction(db, id);
+      return first.answer as Result;
     }
   });
 }
 
 /**
- * Adds to the log what exactly was changed, in the transaction that changes it. Does nothing when no admin is acting.
+ * Adds to the log what exactly was changed, in the transaction that changes it, and takes the call's id there, so that it
+ * adds once. Does nothing when no admin is acting.
  */
 export async function noteDetails(tx: Transaction, details: string): Promise<void> {
-  const id = underWay.getStore();
-  if (id !== undefined) await writeDetails(tx, id, details);
+  const action = underWay.getStore();
+  if (action) await writeDetails(tx, action.id, { details, ...action.once });
 }
 
 /** The latest actions, newest first. */

@@ -1,6 +1,7 @@
 import type { StockLevel } from "#contract/stock/inventory.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockStock, moveStock, type StockRow, type VariantRow } from "#server/catalogue/stock.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -73,6 +74,8 @@ async function changeTotal(
       });
       await noteLowStock(tx, [productId], now);
     }
+    const { name } = stock;
+    await noteDetails(tx, `${name}: ${counted.stockQuantity} → ${counted.stockQuantity + pieces}`);
     return { name: stock.name, stockQuantity: stock.stockQuantity + pieces };
   });
   shop.log.info({ productId, reason, level: level.stockQuantity }, "the admin changed stock");

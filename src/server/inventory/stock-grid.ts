@@ -1,7 +1,9 @@
 /** The grid of a product that is counted per size and colour, and the change between one pool and that. */
+
 import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { levelAfter, type StockOperation } from "#domain/inventory/stock-change.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import {
   countStockBy,
@@ -99,6 +101,7 @@ export async function setGrid(
     await moveStock(tx, { productId, change, isRestock, now });
     await insertMovements(tx, movements);
     await noteLowStock(tx, [productId], now);
+    await noteDetails(tx, `${stock.name}: ${stock.stockQuantity} → ${stock.stockQuantity + change}`);
   });
   shop.log.info({ productId, operation, cells: cells.length }, "the admin changed sizes and colors");
   return readGrid(shop, productId);

@@ -1,5 +1,6 @@
 import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import type { StockLevel } from "#contract/stock/inventory.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { lockStock, moveStock, setLastRestocked } from "#server/catalogue/stock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -73,6 +74,7 @@ export async function undoMovement(shop: Shop, movementId: number): Promise<Stoc
     if (movement.reason === "restock") {
       await setLastRestocked(tx, productId, await findLastRestock(tx, productId));
     }
+    await noteDetails(tx, `${stock.name}: ${counted.stockQuantity} → ${counted.stockQuantity + change}`);
     return { name: stock.name, stockQuantity: stock.stockQuantity + change };
   });
   shop.log.info({ movementId, level: level.stockQuantity }, "the admin undid a change of stock");

@@ -15,11 +15,11 @@ describe("a call that is answered", () => {
 
   it("sends a body as JSON and says so", async () => {
     answer("{}");
-    await call("PUT /api/inventory/update", { body: { productId: 106, quantity: 3 } });
-    expect(fetchStub).toHaveBeenCalledWith("/api/inventory/update", {
+    await call("PUT /api/admin/featured", { body: { ids: [106] } });
+    expect(fetchStub).toHaveBeenCalledWith("/api/admin/featured", {
       method: "PUT",
       credentials: "include",
-      body: '{"productId":106,"quantity":3}',
+      body: '{"ids":[106]}',
       headers: { "Content-Type": "application/json" },
     });
   });
@@ -27,8 +27,8 @@ describe("a call that is answered", () => {
   it("sends a form as it is and leaves its content type to the browser", async () => {
     answer("{}");
     const form = new FormData();
-    await call("POST /api/admin/products/:id/pictures", { params: { id: 106 }, body: form });
-    expect(fetchStub).toHaveBeenCalledWith("/api/admin/products/106/pictures", {
+    await call("POST /api/admin/news/:id/picture", { params: { id: 106 }, body: form });
+    expect(fetchStub).toHaveBeenCalledWith("/api/admin/news/106/picture", {
       method: "POST",
       credentials: "include",
       body: form,

@@ -36,11 +36,12 @@ type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
 
 /**
  * Operations whose response is read here: no files, and only schemas whose input and output are the same. A response
- * with a codec would have another type than promised, so such operations cannot be called.
+ * with a codec would have another type than promised, so such operations cannot be called. Those that add are called by
+ * `add`, which adds once.
  */
 type JsonOperation = { [O in Operation]: IsRead<Operations[O]> extends true ? O : never }[Operation];
 
-type IsRead<E extends Endpoint> = E extends { readonly file: string }
+type IsRead<E extends Endpoint> = E extends { readonly file: string } | { readonly adds: true }
   ? false
   : z.input<E["response"]> extends z.output<E["response"]>
     ? true
@@ -59,7 +60,11 @@ type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
 type CallArguments<O extends Operation> = Arguments<CallInput<O>, [options?: CallOptions]>;
 
 /** `transport` replaces the network: on the server it calls the API in the same process. */
-type CallOptions = Pick<RequestInit, "signal" | "keepalive"> & { readonly transport?: Transport };
+type CallOptions = Pick<RequestInit, "signal" | "keepalive"> & {
+  readonly transport?: Transport;
+  /** Of a call that adds (`add.ts`). */
+  readonly requestId?: string;
+};
 
 /** The input of any operation: the functions below handle all alike. */
 type AnyInput = {
@@ -83,13 +88,14 @@ export async function call<O extends JsonOperation>(
 
 /** Calls an operation without reading its response, for files. Rejects like `call`. */
 export async function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
-  const [{ body, ...address } = {}, { transport = fetch, ...options } = {}] = input as AnyArguments;
+  const [{ body, ...address } = {}, { transport = fetch, requestId, ...options } = {}] =
+    input as AnyArguments;
   const [method = "", path = ""] = operation.split(" ");
   const response = await reach(transport, addressWith(path, address), {
     ...options,
     method,
     credentials: "include",
-    ...encoded(body),
+    ...encoded(body, requestId),
   });
   if (!response.ok) throw await readError(response);
   return response;
@@ -113,10 +119,16 @@ function addressWith(path: string, { params, query }: AnyInput): string {
 }
 
 /** A form is sent as it is, because the browser must set its content type; everything else is sent as JSON. */
-function encoded(body: unknown): RequestInit {
-  if (body === undefined) return {};
-  if (body instanceof FormData) return { body };
-  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+function encoded(body: unknown, requestId: string | undefined): RequestInit {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const headers = {
+    ...(isJson && { "Content-Type": "application/json" }),
+    ...(requestId !== undefined && { "Idempotency-Key": requestId }),
+  };
+  return {
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  };
 }
 
 async function reach(transport: Transport, address: string, init: RequestInit): Promise<Response> {

@@ -25,6 +25,8 @@ export function answeredUploads(): AnsweredUploads {
 
     abort(): void {}
 
+    setRequestHeader(): void {}
+
     send(form: FormData): void {
       sent.push({ address: this.address, form });
       this.status = answer.status;

@@ -8,6 +8,7 @@ import {
   inOrder,
   MOST_FURTHER_PICTURES,
 } from "#domain/pictures/picture-order.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { invalidPicture, notDescribed } from "#server/catalogue/pictures/pictures.errors.ts";
@@ -105,6 +106,7 @@ async function change(
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
+    await noteDetails(tx, `${current.name}: ${what}`);
     return changeInCatalogue(tx, current, { uploadedPictures: newPictures(current), updatedAt: now });
   });
   return finish(shop, row, what);

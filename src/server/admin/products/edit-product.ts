@@ -5,6 +5,7 @@ import { LARGEST_EDITION } from "#domain/catalogue/editions.ts";
 import type { ProductOptions } from "#domain/catalogue/product-options.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
@@ -70,6 +71,7 @@ export async function addNewProduct(
       await openEdition(tx, inserted.id, { ...edit, size: stockQuantity });
       if (isForEach) await countEach(tx, inserted.id, size, now);
     }
+    await noteDetails(tx, `${inserted.id} ${inserted.name}`);
     return inserted;
   });
   return finish(shop, row, "added");

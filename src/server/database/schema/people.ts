@@ -10,6 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { ROLES } from "#contract/call/endpoint.ts";
 import { instant } from "#server/database/columns.ts";
@@ -89,9 +90,18 @@ export const adminActions = pgTable(
      * without one.
      */
     refusal: text("refusal"),
+    /** Of a call that adds: made with the form, and written by the transaction that adds. */
+    requestId: uuid("request_id"),
+    /** What was sent with it, as a hash. */
+    sentHash: text("sent_hash"),
+    /** What it was answered, for a day: so is the same call when it is sent again. */
+    answer: jsonb("answer"),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("admin_actions_by_person").on(table.personId)],
+  (table) => [
+    index("admin_actions_by_person").on(table.personId),
+    uniqueIndex("admin_actions_once").on(table.requestId),
+  ],
 );
 
 /** The public keys of people's passkeys (WebAuthn). A copy of this table is not enough to sign in. */

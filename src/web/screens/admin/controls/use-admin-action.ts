@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#web/paths.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
@@ -43,6 +43,8 @@ export function useAdminAction<Input extends readonly unknown[], Value>(
   const [refusal, setRefusal] = useState<string>();
   const [press, setPress] = useState<number>();
   const isPending = fetcher.state !== "idle";
+  /** From the press on: a second one may come before the first is drawn. */
+  const isRunning = useRef(false);
   const answer = !isPending && fetcher.data?.press === press ? fetcher.data : undefined;
 
   const onSettled = useEffectEvent((settled: ActionAnswer) => {
@@ -59,12 +61,17 @@ export function useAdminAction<Input extends readonly unknown[], Value>(
     fields: answer?.fields ?? NONE,
     refuse: setRefusal,
     run(...input) {
-      if (isPending) return;
+      if (isPending || isRunning.current) return;
+      isRunning.current = true;
       setRefusal(undefined);
       const sent = keepPress(async () => {
-        const value = await action(...input);
-        if (done !== undefined) showToast(typeof done === "function" ? done(value) : done);
-        return value;
+        try {
+          const value = await action(...input);
+          if (done !== undefined) showToast(typeof done === "function" ? done(value) : done);
+          return value;
+        } finally {
+          isRunning.current = false;
+        }
       });
       setPress(sent.press);
       void fetcher.submit(sent, {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { AdminNews, NewsEdit } from "#contract/pages/news.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "#domain/news/news-categories.ts";
 import { LONGEST_NEWS_TEXTS, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -26,6 +27,8 @@ export function NewsForm({ item, today }: NewsFormProps) {
   const [when, setWhen] = useState<When>(item ? "as-it-is" : "now");
   // A draft that was written, though its photograph was refused: the next press goes on with it.
   const written = useRef(item?.id);
+  // The same for each press: what is sent again after a lost answer is the same news.
+  const firstPress = useRef<Date>(undefined);
   const saving = useAdminAction((typed: Typed) => saveNews(written, typed), {
     done: ({ title, publishAt }) => ({
       title: publishAt === null ? "Kept as a draft" : "News saved",
@@ -49,7 +52,10 @@ export function NewsForm({ item, today }: NewsFormProps) {
       }
       className="grid content-start gap-4 px-(--gut) py-5 aria-busy:opacity-60"
       label={item ? `Edit ${item.title}` : "New news"}
-      onSubmit={(typed) => saving.run(readNewsForm(typed, item))}
+      onSubmit={(typed) => {
+        firstPress.current ??= new Date();
+        saving.run(readNewsForm(typed, item, firstPress.current));
+      }}
     >
       <TextField {...field("title")} autoComplete="off" label="Title" />
       <TextField {...field("summary")} autoComplete="off" label="In one sentence" />
@@ -118,7 +124,7 @@ const BUTTONS: Readonly<Record<When, string>> = {
   draft: "Keep as a draft",
 };
 
-function readNewsForm(typed: FormData, item: AdminNews | undefined): Typed {
+function readNewsForm(typed: FormData, item: AdminNews | undefined, pressedAt: Date): Typed {
   const file = typed.get("photograph");
   return {
     edit: {
@@ -128,7 +134,7 @@ function readNewsForm(typed: FormData, item: AdminNews | undefined): Typed {
       category: textOf(typed, "category") as NewsCategory,
       date: textOf(typed, "date"),
       isFeatured: typed.get("isFeatured") !== null,
-      publishAt: publishTime(textOf(typed, "when") as When, textOf(typed, "publishAt"), item),
+      publishAt: publishTime(textOf(typed, "when") as When, textOf(typed, "publishAt"), item, pressedAt),
     },
     // An empty file field sends a file without a name.
     photograph: file instanceof File && file.name !== "" ? file : undefined,
@@ -136,10 +142,10 @@ function readNewsForm(typed: FormData, item: AdminNews | undefined): Typed {
   };
 }
 
-function publishTime(when: When, typed: string, item: AdminNews | undefined): string | null {
+function publishTime(when: When, typed: string, item: AdminNews | undefined, pressedAt: Date): string | null {
   if (when === "draft") return null;
   if (when === "as-it-is") return item?.publishAt ?? null;
-  if (when === "now") return new Date().toISOString();
+  if (when === "now") return pressedAt.toISOString();
   return momentOf(typed);
 }
 
@@ -159,6 +165,6 @@ async function saveNews(
 
 function saveWords(id: number | undefined, body: NewsEdit): Promise<AdminNews> {
   return id === undefined
-    ? call("POST /api/admin/news", { body })
+    ? add("POST /api/admin/news", { body })
     : call("PUT /api/admin/news/:id", { params: { id }, body });
 }

@@ -1,5 +1,6 @@
 import type { Scene } from "#contract/pages/scenes.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
@@ -79,7 +80,7 @@ function ScenePart({ scene }: { readonly scene: Scene }) {
 function EarlierPictures({ scene: { place, first, entries } }: { readonly scene: Scene }) {
   const { title } = PLACE_WORDS[place];
   const showing = useAdminAction(
-    (id: number | null) => call("POST /api/admin/scenes/again", { body: { place, id } }),
+    (id: number | null) => add("POST /api/admin/scenes/again", { body: { place, id } }),
     { done: { title: "Shown again", description: title } },
   );
   const removing = useAdminAction((id: number) => call("DELETE /api/admin/scenes/:id", { params: { id } }), {

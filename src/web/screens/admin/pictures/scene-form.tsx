@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isDescribed, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
-import { call } from "#web/api/call.ts";
+import { add } from "#web/api/add.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
@@ -19,7 +19,7 @@ export function SceneForm({ place }: SceneFormProps) {
   const { title } = PLACE_WORDS[place];
   const [isLater, setIsLater] = useState(false);
   const [file, setFile] = useState<File>();
-  const saving = useAdminAction((body: FormData) => call("POST /api/admin/scenes", { body }), {
+  const saving = useAdminAction((body: FormData) => add("POST /api/admin/scenes", { body }), {
     done: { title: isLater ? "It waits for its time" : "It is shown now", description: title },
   });
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { ProductCopy } from "#contract/admin/product-drafts.ts";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -17,7 +18,7 @@ type CopyOrDeleteProps = { readonly product: Pick<AdminProductDetail, "id" | "na
 /** Starts the next product from this one, or takes one away that was never sold. */
 export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
   const copying = useAdminAction(async (body: ProductCopy) => {
-    const copy = await call("POST /api/admin/products/:id/copy", { params: { id }, body });
+    const copy = await add("POST /api/admin/products/:id/copy", { params: { id }, body });
     showToast({ title: "Copied", description: `${copy.name} is a draft` });
     return redirect(adminPaths.product(copy.id));
   });

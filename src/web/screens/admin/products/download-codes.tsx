@@ -2,6 +2,7 @@ import type { CodeBatch } from "#contract/orders/download-codes.ts";
 import { MOST_CODES } from "#domain/downloads/download-code.ts";
 import { LONGEST_CODES_NAME } from "#domain/texts/longest-texts.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { add } from "#web/api/add.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -63,7 +64,7 @@ export function DownloadCodes({ id, batches }: DownloadCodesProps) {
 function NewCodes({ id }: { readonly id: number }) {
   const making = useAdminAction(
     (name: string, count: number) =>
-      call("POST /api/admin/products/:id/codes", { params: { id }, body: { name, count } }),
+      add("POST /api/admin/products/:id/codes", { params: { id }, body: { name, count } }),
     { done: { title: "Codes made", description: "Print their cards." } },
   );
   return (

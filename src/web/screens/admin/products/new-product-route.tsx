@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import type { NewProductRequest } from "#contract/admin/products.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -37,7 +38,7 @@ export default function NewProductRoute({ loaderData }: Route.ComponentProps) {
 }
 
 async function addProduct(body: NewProductRequest): Promise<Response> {
-  const { id, name } = await call("POST /api/admin/products", { body });
+  const { id, name } = await add("POST /api/admin/products", { body });
   showToast({ title: "Product added", description: `${name} is a draft until you put it on sale` });
   return redirect(adminPaths.product(id));
 }

@@ -9,6 +9,7 @@ const uploads = answeredUploads();
 
 const send = (use: FileUse) =>
   sendFile({
+    requestId: "7e57d004-2b97-4e7a-b45f-5387367791cd",
     productId: 605,
     file: FILE,
     use,

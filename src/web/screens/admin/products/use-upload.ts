@@ -8,6 +8,7 @@ import {
   typeOfContent,
   WRONG_TYPE,
 } from "#domain/downloads/files.ts";
+import { fileIdentity, once } from "#web/api/add.ts";
 import { NetworkError, readError } from "#web/api/api-error.ts";
 import { addressOf } from "#web/api/call.ts";
 import { adminProblem } from "#web/screens/admin/session/admin-problem.ts";
@@ -56,7 +57,9 @@ export function useUpload(productId: number, onProblem: (problem: string | undef
           refusals.push(nameAmong(files, file) + unfit);
           continue;
         }
-        await sendFile({ productId, file, use, onProgress, signal });
+        await once(`files of ${productId} ${use} ${fileIdentity(file)}`, (requestId) =>
+          sendFile({ requestId, productId, file, use, onProgress, signal }),
+        );
       } catch (error) {
         if (signal.aborted) return refusals;
         refusals.push(nameAmong(files, file) + adminProblem(error));
@@ -101,6 +104,7 @@ async function whyNotSent(file: File): Promise<string | undefined> {
 export type FileUse = "download" | "sample" | "shop";
 
 type Sending = {
+  readonly requestId: string;
   readonly productId: number;
   readonly file: File;
   readonly use: FileUse;
@@ -111,6 +115,7 @@ type Sending = {
 
 /** Uploads a file. By XMLHttpRequest, because `fetch` does not report upload progress. Rejects like `call`, and when aborted. */
 export async function sendFile({
+  requestId,
   productId,
   file,
   use,
@@ -119,6 +124,7 @@ export async function sendFile({
 }: Sending): Promise<readonly ProductFile[]> {
   const request = new XMLHttpRequest();
   request.open("POST", addressOf("POST /api/admin/products/:id/files", { params: { id: productId } }));
+  request.setRequestHeader("Idempotency-Key", requestId);
   request.upload.addEventListener("progress", ({ loaded, total }) =>
     onProgress(total > 0 ? loaded / total : 0),
   );

@@ -1,6 +1,7 @@
 import type { AdminShelf, ShelfEdit } from "#contract/catalogue/shelves.ts";
 import type { ShelfOrder } from "#domain/catalogue/shop-shelves.ts";
 import { LONGEST_SHELF_TEXTS } from "#domain/texts/longest-texts.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -120,7 +121,7 @@ function readShelfForm(typed: FormData, saving: Saving): void {
 }
 
 function saveShelf(shelf: AdminShelf | undefined, { first, ...words }: ShelfEdit): Promise<AdminShelf[]> {
-  if (!shelf) return call("POST /api/admin/shelves", { body: words });
+  if (!shelf) return add("POST /api/admin/shelves", { body: words });
   const { slug, editedAt: seen } = shelf;
   return call("PUT /api/admin/shelves/:slug", { params: { slug }, body: { ...words, first, seen } });
 }

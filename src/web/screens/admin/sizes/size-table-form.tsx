@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminSizeTable, SizeTableEdit } from "#contract/catalogue/size-tables.ts";
 import { measureLines, readMeasureLines, type SizeUnit } from "#domain/sizes/size-table.ts";
 import { LONGEST_SIZE_TABLE_TEXTS } from "#domain/texts/longest-texts.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -110,7 +111,7 @@ function listOf(text: string): string[] {
 }
 
 function saveTable(saved: AdminSizeTable | undefined, table: SizeTableEdit): Promise<AdminSizeTable[]> {
-  if (!saved) return call("POST /api/admin/size-tables", { body: table });
+  if (!saved) return add("POST /api/admin/size-tables", { body: table });
   const { id, editedAt: seen } = saved;
   return call("PUT /api/admin/size-tables/:id", { params: { id }, body: { table, seen } });
 }

@@ -1,6 +1,7 @@
 import type { StockUpdate } from "#contract/stock/inventory.ts";
+import { add } from "#web/api/add.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { call, send } from "#web/api/call.ts";
+import { send } from "#web/api/call.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
@@ -20,7 +21,7 @@ export const stockActions = {
   },
 
   async undo({ movementId }: { readonly movementId: number }) {
-    const { name, stockQuantity } = await call("POST /api/admin/movements/:movementId/undo", {
+    const { name, stockQuantity } = await add("POST /api/admin/movements/:movementId/undo", {
       params: { movementId },
     });
     showToast({ title: "Change undone", description: `${name} stock is now ${stockQuantity} units` });
@@ -42,7 +43,7 @@ type ChangeOutcome = {
 /** Never rejects. */
 export async function updateStock(update: StockUpdate): Promise<ChangeOutcome> {
   try {
-    const { name, stockQuantity } = await call("PUT /api/inventory/update", { body: update });
+    const { name, stockQuantity } = await add("PUT /api/inventory/update", { body: update });
     const description = `${name} stock updated to ${stockQuantity} units`;
     return { isDone: true, toast: { title: "Inventory Updated", description } };
   } catch (error) {
@@ -53,7 +54,7 @@ export async function updateStock(update: StockUpdate): Promise<ChangeOutcome> {
 /** Never rejects. */
 export async function restockProduct(productId: number, quantity: number): Promise<ChangeOutcome> {
   try {
-    const { name, stockQuantity } = await call("POST /api/inventory/restock/:productId", {
+    const { name, stockQuantity } = await add("POST /api/inventory/restock/:productId", {
       params: { productId },
       body: { quantity },
     });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PageText, WrittenText } from "#contract/pages/texts.ts";
 import { LONGEST_PAGE_TEXTS } from "#domain/texts/longest-texts.ts";
 import { TEXT_FORMS, type TextRow } from "#domain/texts/page-texts.ts";
-import { call } from "#web/api/call.ts";
+import { add } from "#web/api/add.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
@@ -32,7 +32,7 @@ export function TextForm({ text: { place, shown, versions } }: { readonly text: 
   const { most } = TEXT_FORMS[place];
   const [rows, setRows] = useState<readonly TypedRow[]>(() => shown.map(toTyped));
   const [isLater, setIsLater] = useState(false);
-  const saving = useAdminAction((body: WrittenText) => call("POST /api/admin/texts", { body }), {
+  const saving = useAdminAction((body: WrittenText) => add("POST /api/admin/texts", { body }), {
     done: { title: isLater ? "It waits for its time" : "It is shown now", description: title },
   });
   const written = rows.filter(isFilled).map(toRow);

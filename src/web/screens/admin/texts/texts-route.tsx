@@ -1,6 +1,7 @@
 import type { PageText } from "#contract/pages/texts.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { keepsFormInput } from "#web/screens/admin/controls/admin-action.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -91,7 +92,7 @@ function EarlierTexts({ text: { place, first, versions } }: { readonly text: Pag
   const after = lastOf(versions);
   const showing = useAdminAction(
     (rows: readonly TextRow[] | null) =>
-      call("POST /api/admin/texts", { body: { place, rows: rows && [...rows], after } }),
+      add("POST /api/admin/texts", { body: { place, rows: rows && [...rows], after } }),
     { done: { title: "Shown again", description: title } },
   );
   const removing = useAdminAction((id: number) => call("DELETE /api/admin/texts/:id", { params: { id } }), {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { LARGEST_VIDEO_MB, MOST_VIDEO_SECONDS } from "#domain/pictures/videos.ts";
-import { call } from "#web/api/call.ts";
+import { add } from "#web/api/add.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
@@ -84,7 +84,7 @@ async function sendPictures(
     try {
       for (const [field, content] of await contentOf(file, onWork)) body.set(field, content);
       onWork(CUTTING);
-      await call("POST /api/admin/products/:id/pictures", { params: { id }, body });
+      await add("POST /api/admin/products/:id/pictures", { params: { id }, body });
     } catch (error) {
       refused.push({ file, reason: adminProblem(error) });
     }

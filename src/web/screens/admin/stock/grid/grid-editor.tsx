@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GridOperation, GridRequest, StockGridJson } from "#contract/stock/stock-grid.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
@@ -27,7 +28,7 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
   const [hasShownChanges, setHasShownChanges] = useState(false);
   const [note, setNote] = useState("");
   const save = useAdminAction(
-    (body: GridRequest) => call("PUT /api/inventory/grid/:productId", { params: { productId }, body }),
+    (body: GridRequest) => add("PUT /api/inventory/grid/:productId", { params: { productId }, body }),
     {
       done: ({ name, stockQuantity }) => ({
         title: "Inventory Updated",
