@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Await, Outlet, useLocation } from "react-router";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
@@ -23,6 +23,7 @@ import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/list-query.ts";
 import { useWaitingWork, type WaitingWork } from "./orders/use-waiting-work.ts";
 import { SignInPanel } from "./session/sign-in-panel.tsx";
+import { typedStore } from "./typed-words/typed-store.ts";
 
 /** Undefined until the browser has asked the server, and when that failed. */
 type KnownSession = { readonly session: Session | undefined };
@@ -92,6 +93,7 @@ function AdminScreen({ session }: AdminScreenProps) {
   const work = useWaitingWork(session?.kind === "open");
   useTitleWithWork(work, adminPage);
   const isClosed = session !== undefined && session.kind !== "open";
+  const isBehindSignIn = useHasEnded(session, pathname) && adminPage !== STOCK_PAGE;
   useOwnerMark(session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one page and one session.
@@ -106,10 +108,13 @@ function AdminScreen({ session }: AdminScreenProps) {
             <SignInPanel session={session} />
           </div>
         )}
-        {!isOnItsWay && (!isClosed || adminPage === STOCK_PAGE) && (
-          <AdminGuard title="This page" key={pathname}>
-            <Outlet />
-          </AdminGuard>
+        {!isOnItsWay && (!isClosed || adminPage === STOCK_PAGE || isBehindSignIn) && (
+          // What is typed on it is still there after the sign-in.
+          <div hidden={isBehindSignIn}>
+            <AdminGuard title="This page" key={pathname}>
+              <Outlet />
+            </AdminGuard>
+          </div>
         )}
       </AdminFrame>
       {session?.kind === "open" && session.canSignOut && (
@@ -119,6 +124,16 @@ function AdminScreen({ session }: AdminScreenProps) {
       )}
     </SessionProvider>
   );
+}
+
+/** Whether a session that was open on this screen has ended by itself; who signs out leaves nothing behind. */
+function useHasEnded(session: Session | undefined, pathname: string): boolean {
+  const [openAt, setOpenAt] = useState<string>();
+  if (session?.kind === "open" && openAt !== pathname) setOpenAt(pathname);
+  useEffect(() => {
+    if (session?.kind === "open") typedStore.belongTo(session.name ?? "the shop");
+  }, [session]);
+  return session?.kind === "locked" && openAt === pathname && typedStore.isHeld();
 }
 
 /** For the pages of the shop, which show an owner what is hidden from others. */

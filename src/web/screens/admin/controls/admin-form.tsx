@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTypedWords } from "#web/screens/admin/typed-words/use-typed-words.ts";
 import { SaveProblem } from "./save-problem.tsx";
 import type { RunningAction } from "./use-admin-action.ts";
 
@@ -18,6 +19,8 @@ type AdminFormProps = Pick<ComponentProps<"form">, "className" | "method" | "onI
   readonly children: ReactNode;
   /** Below the refusal; without it the refusal is the form's last element. */
   readonly button?: ReactNode;
+  /** False where what is typed only looks something up, or proves who is there. */
+  readonly keepsTyped?: boolean;
   /** The form shows the reason for a refusal itself. */
   readonly isQuiet?: boolean;
 };
@@ -33,6 +36,7 @@ export function AdminForm({
   children,
   button,
   isQuiet = false,
+  keepsTyped = true,
   onInput,
   ref,
   ...rest
@@ -41,6 +45,7 @@ export function AdminForm({
   useImperativeHandle(ref, () => form.current as HTMLFormElement);
   /** The form's field names, read when it was refused. */
   const [names, setNames] = useState<readonly string[]>([]);
+  const { isUnsaved, overtaken, note, begin, takeBack } = useTypedWords(form, keepsTyped ? label : undefined);
   const isAtField = Object.keys(fields).some((name) => names.includes(name));
 
   useLayoutEffect(() => {
@@ -59,17 +64,42 @@ export function AdminForm({
         // From now on its button stays in reach (screens/admin/admin.css).
         event.currentTarget.dataset.typed = "";
         onInput?.(event);
+        // After the form has drawn what follows from it.
+        setTimeout(note);
       }}
       onSubmit={(event) => {
         event.preventDefault();
+        begin();
         onSubmit(new FormData(event.currentTarget));
       }}
       ref={form}
     >
       {children}
       {!isQuiet && <SaveProblem problem={isAtField ? undefined : problem} />}
+      {button !== undefined && isUnsaved && !isPending && (
+        <NotSaved overtaken={overtaken} onTakeBack={takeBack} />
+      )}
       {button}
     </form>
+  );
+}
+
+type NotSavedProps = { readonly overtaken: readonly string[]; readonly onTakeBack: () => void };
+
+/** Beside the press that saves: what is typed is kept, and not in the shop. */
+function NotSaved({ overtaken, onTakeBack }: NotSavedProps) {
+  return (
+    <div className="col-span-full mt-3 flex flex-wrap items-center gap-x-4 text-s" role="status">
+      <p className="font-semibold">Not saved yet.</p>
+      <button className="min-h-11 underline underline-offset-2" onClick={onTakeBack} type="button">
+        Take it back
+      </button>
+      {overtaken.map((words) => (
+        <p className="basis-full border border-line bg-wash p-3 break-words" key={words}>
+          Changed by somebody else meanwhile. You had typed: “{words}”
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -21,11 +21,14 @@ type SettledProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** If refetching fails, the previous data stay below the problem, because the admin may be typing. */
+/**
+ * If refetching fails, or the session has ended, the previous data stay, because the admin may be typing: below the problem,
+ * or behind the sign-in.
+ */
 function Settled<Value>({ answer, children }: SettledProps<Value>) {
   const [known, setKnown] = useState(answer);
   if (answer.kind === "here" && answer !== known) setKnown(answer);
-  const shown = answer.kind === "failed" ? known : answer;
+  const shown = answer.kind === "here" ? answer : known;
   return (
     <>
       {answer.kind === "failed" && <LoadProblem problem={answer.problem} />}

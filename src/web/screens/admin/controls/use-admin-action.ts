@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#web/paths.ts";
+import { submission, typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 import { type ActionAnswer, keepPress } from "./admin-action.ts";
@@ -27,6 +28,8 @@ type Options<Value> = {
   /** Called when the page shows the new state. The component must still be mounted then. */
   readonly onDone?: (value: Value) => void;
   readonly onFailed?: () => void;
+  /** Whether what was typed is saved by this answer; it is, unless said otherwise. */
+  readonly isSaved?: (value: Value) => boolean;
 };
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -37,7 +40,7 @@ const NONE: Readonly<Record<string, string>> = {};
  */
 export function useAdminAction<Input extends readonly unknown[], Value>(
   action: (...input: Input) => Promise<Value>,
-  { key, isReading = false, done, onDone, onFailed }: Options<Value> = {},
+  { key, isReading = false, done, onDone, onFailed, isSaved }: Options<Value> = {},
 ): RunningAction<Input> {
   const fetcher = useFetcher<ActionAnswer>(key === undefined ? {} : { key });
   const [refusal, setRefusal] = useState<string>();
@@ -63,10 +66,12 @@ export function useAdminAction<Input extends readonly unknown[], Value>(
     run(...input) {
       if (isPending || isRunning.current) return;
       isRunning.current = true;
+      const form = submission.take();
       setRefusal(undefined);
       const sent = keepPress(async () => {
         try {
           const value = await action(...input);
+          if (form !== undefined && isSaved?.(value) !== false) typedStore.forget(form);
           if (done !== undefined) showToast(typeof done === "function" ? done(value) : done);
           return value;
         } finally {

@@ -176,6 +176,7 @@ function PasswordPart({ email, hasPassword }: PasswordPartProps) {
           action={choosing}
           className="mt-3 mb-3 grid gap-3"
           isQuiet
+          keepsTyped={false}
           label="Password and codes"
           onSubmit={submit}
         >

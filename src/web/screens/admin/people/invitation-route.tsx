@@ -135,6 +135,7 @@ function PasswordWay({ invitation, token, onAccepted }: WaysInProps) {
         action={accepting}
         className="mt-3 grid gap-3"
         isQuiet
+        keepsTyped={false}
         label="Password and codes"
         onSubmit={submit}
       >

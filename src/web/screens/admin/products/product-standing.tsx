@@ -1,9 +1,11 @@
+import { useLocation } from "react-router";
 import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { formNamed, useHasUnsaved } from "#web/screens/admin/typed-words/typed-store.ts";
 import { PreviewLink } from "./preview-link.tsx";
 
 type ProductStandingProps = { readonly product: AdminProductDetail };
@@ -19,15 +21,24 @@ export function ProductStanding({ product }: ProductStandingProps) {
   );
   const { title, says, press } = STANDINGS[standingOf(product)];
   const isReady = product.picture !== null || !product.hidden;
+  const { pathname } = useLocation();
+  const shown = [`Edit ${product.name}`, "Edit the tracks", "Numbered edition"];
+  const isUnsaved = useHasUnsaved(shown.map((label) => formNamed(pathname, label))) && product.hidden;
   return (
     <EditorPart title={title}>
       <p className="mt-2 mb-4 text-s text-note">
         {isReady ? says : "Add a photograph, then put it on sale."}
       </p>
+      {isReady && isUnsaved && (
+        <p className="mb-3 font-semibold" role="status">
+          Not saved yet: save what you typed below, or take it back, before shoppers see it.
+        </p>
+      )}
       {isReady && (
         <Button
+          aria-disabled={isUnsaved}
           disabled={hiding.isPending}
-          onClick={() => hiding.run(!product.hidden)}
+          onClick={() => !isUnsaved && hiding.run(!product.hidden)}
           size="small"
           tone={product.isDraft ? "hot" : "line"}
         >

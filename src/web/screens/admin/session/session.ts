@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import type { AdminSession } from "#contract/admin/session.ts";
 import type { Role } from "#contract/call/endpoint.ts";
 import { call } from "#web/api/call.ts";
+import { typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import { adminProblem } from "./admin-problem.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 
@@ -79,7 +80,10 @@ export async function signIn({
 
 /** Undefined when this browser is signed out, else a sentence. Never rejects. */
 export async function signOut(): Promise<string | undefined> {
-  return attempt(() => call("POST /api/admin/sign-out"));
+  return attempt(async () => {
+    await call("POST /api/admin/sign-out");
+    typedStore.forgetAll();
+  });
 }
 
 async function attempt(send: () => Promise<unknown>): Promise<string | undefined> {

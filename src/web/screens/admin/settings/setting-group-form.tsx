@@ -17,7 +17,10 @@ type SettingGroupFormProps = { readonly group: SettingGroup };
 /** A group of settings, saved together: all or none. */
 export function SettingGroupForm({ group }: SettingGroupFormProps) {
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedChange>();
-  const saving = useAdminAction(changeSettings, { onDone: setUnconfirmed });
+  const saving = useAdminAction(changeSettings, {
+    onDone: setUnconfirmed,
+    isSaved: (question) => question === undefined,
+  });
   const form = useRef<HTMLFormElement>(null);
 
   function send(changes: SettingChanges): void {

@@ -36,6 +36,7 @@ export function OnePerson() {
         action={looking}
         className="grid gap-3 border-line border-b px-(--gut) py-4"
         isQuiet
+        keepsTyped={false}
         label="Look somebody up"
         onSubmit={look}
       >
@@ -131,6 +132,7 @@ function ErasePerson({ who, refusal, onErased }: ErasePersonProps) {
       action={erasing}
       className="grid gap-3 border border-bad p-4"
       isQuiet
+      keepsTyped={false}
       label="Erase this person"
       onSubmit={() => erasing.run()}
     >

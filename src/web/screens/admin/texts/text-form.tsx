@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import type { PageText, WrittenText } from "#contract/pages/texts.ts";
 import { LONGEST_PAGE_TEXTS } from "#domain/texts/longest-texts.ts";
 import { TEXT_FORMS, type TextRow } from "#domain/texts/page-texts.ts";
@@ -14,6 +15,7 @@ import { momentOf } from "#web/screens/admin/controls/moment-of.ts";
 import { moved } from "#web/screens/admin/controls/moved.ts";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { WhenShown } from "#web/screens/admin/controls/versions/when-shown.tsx";
+import { formNamed, typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import { TextPreview } from "./text-preview.tsx";
 import { TEXT_PLACE_WORDS } from "./text-words.ts";
 
@@ -30,7 +32,12 @@ type TypedRow = {
 export function TextForm({ text: { place, shown, versions } }: { readonly text: PageText }) {
   const { title } = TEXT_PLACE_WORDS[place];
   const { most } = TEXT_FORMS[place];
-  const [rows, setRows] = useState<readonly TypedRow[]>(() => shown.map(toTyped));
+  const label = `The text of ${title}`;
+  const { pathname } = useLocation();
+  const [rows, setRows] = useState<readonly TypedRow[]>(() => {
+    const typed = typedStore.read(formNamed(pathname, label))?.values.text?.length ?? 0;
+    return Array.from({ length: Math.max(shown.length, typed) }, (_, row) => toTyped(shown[row] ?? EMPTY));
+  });
   const [isLater, setIsLater] = useState(false);
   const saving = useAdminAction((body: WrittenText) => add("POST /api/admin/texts", { body }), {
     done: { title: isLater ? "It waits for its time" : "It is shown now", description: title },
@@ -55,7 +62,7 @@ export function TextForm({ text: { place, shown, versions } }: { readonly text: 
         </Button>
       }
       className="mt-2 grid gap-4 aria-busy:opacity-60"
-      label={`The text of ${title}`}
+      label={label}
       onSubmit={submit}
     >
       <ol className="grid gap-5">
@@ -63,7 +70,9 @@ export function TextForm({ text: { place, shown, versions } }: { readonly text: 
           <li className="border-ink border-t pt-3" key={row.key}>
             <RowFields
               name={`Row ${index + 1}`}
-              onChange={(change) => setRows(rows.map((one) => (one === row ? { ...row, ...change } : one)))}
+              onChange={(change) =>
+                setRows(rows.map((one) => (one.key === row.key ? { ...one, ...change } : one)))
+              }
               onMove={(steps) => setRows(moved(rows, index, steps))}
               onRemove={() => setRows(rows.filter((one) => one !== row))}
               place={place}
@@ -134,6 +143,7 @@ function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsPr
           autoComplete="off"
           label={rowsAre === "people" ? "Name" : "Title"}
           maxLength={LONGEST_PAGE_TEXTS.title}
+          name="title"
           onChange={({ target }) => onChange({ title: target.value })}
           value={row.title}
         />
@@ -141,6 +151,7 @@ function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsPr
       <TextAreaField
         label="Text"
         maxLength={LONGEST_PAGE_TEXTS.text}
+        name="text"
         onChange={({ target }) => onChange({ text: target.value })}
         value={row.text}
       />
@@ -150,6 +161,7 @@ function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsPr
             autoComplete="off"
             inputMode="numeric"
             label={LINK_WORDS[rowsAre].product}
+            name="product"
             onChange={({ target }) => onChange({ product: target.value })}
             value={row.product}
           />
@@ -158,6 +170,7 @@ function RowFields({ name, place, row, onChange, onMove, onRemove }: RowFieldsPr
             inputMode="url"
             label={LINK_WORDS[rowsAre].link}
             maxLength={LONGEST_PAGE_TEXTS.link}
+            name="link"
             onChange={({ target }) => onChange({ link: target.value })}
             value={row.link}
           />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
 import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
 import { HAND_METHODS, type HandMethod } from "#domain/payments/payment-methods.ts";
@@ -16,6 +16,7 @@ import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { formNamed, typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import type { Route } from "./+types/sale-route.ts";
 import { newLine, SaleLine, type TypedLine, toLine } from "./sale-line.tsx";
 
@@ -29,11 +30,17 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{() => <SaleScreen />}</Answered>;
 }
 
+const LABEL = "A sale by hand";
+
 /** What was sold at a market or a gig, or arranged in messages: one form, which leads to the order. */
 function SaleScreen() {
   const navigate = useNavigate();
   const [requestId] = useState(randomUuid);
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => [newLine()]);
+  const { pathname } = useLocation();
+  const [lines, setLines] = useState<readonly TypedLine[]>(() => {
+    const [typed] = typedStore.read(formNamed(pathname, LABEL))?.values.lines ?? [];
+    return typed === undefined ? [newLine()] : (JSON.parse(typed) as TypedLine[]);
+  });
   const saving = useAdminAction((body: SaleByHand) => call("POST /api/admin/sales", { body }), {
     done: ({ number }) => ({ title: "Sold", description: `Order ${number}` }),
     onDone: ({ orderId }) => void navigate(adminPaths.order(orderId)),
@@ -66,9 +73,10 @@ function SaleScreen() {
           </Button>
         }
         className="grid max-w-[640px] gap-5 px-(--gut) py-5 aria-busy:opacity-60"
-        label="A sale by hand"
+        label={LABEL}
         onSubmit={submit}
       >
+        <input name="lines" type="hidden" value={JSON.stringify(lines)} />
         <ol className="grid gap-5">
           {lines.map((line, place) => (
             <li className="border-ink border-t pt-3" key={line.key}>

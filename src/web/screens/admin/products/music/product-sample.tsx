@@ -127,6 +127,7 @@ function SampleMaker({ productId, recordings, tracks }: SampleMakerProps) {
           )
         }
         className="grid gap-4"
+        keepsTyped={false}
         label="Listen to a file"
         onSubmit={listen}
       >
