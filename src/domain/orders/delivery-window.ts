@@ -1,13 +1,20 @@
 import { businessDaysAfter, calendarDay, shortWeekday } from "#domain/time/calendar-day.ts";
+import type { ClosedDays } from "#domain/time/time.ts";
 
 /** First and last expected delivery day, in the shop's calendar: "2026-11-30". */
 export type DeliveryWindow = { readonly first: string; readonly last: string };
 
-/** Business days ("5-7 days") after the day of payment; public holidays count as working days. */
-export function deliveryWindow(paidAt: Date, days: string): DeliveryWindow {
+/**
+ * Business days ("5-7 days") after the day of payment, by South Africa's calendar and the days on which the shop is closed:
+ * also abroad, where the parcel begins its way here.
+ */
+export function deliveryWindow(paidAt: Date, days: string, closed?: ClosedDays): DeliveryWindow {
   const [fewest = 0, most = fewest] = (days.match(/\d+/g) ?? []).map(Number);
   const paidOn = calendarDay(paidAt);
-  return { first: businessDaysAfter(paidOn, fewest), last: businessDaysAfter(paidOn, most) };
+  return {
+    first: businessDaysAfter(paidOn, fewest, closed),
+    last: businessDaysAfter(paidOn, most, closed),
+  };
 }
 
 /** "Mon 30 Nov – Wed 2 Dec". */

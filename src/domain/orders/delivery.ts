@@ -1,4 +1,5 @@
 import { NO_RAND, rand, type ZarCents } from "#domain/money/money.ts";
+import type { ClosedDays } from "#domain/time/time.ts";
 
 /** The owner's delivery fees and times. */
 export type DeliveryTerms = {
@@ -11,6 +12,8 @@ export type DeliveryTerms = {
   readonly abroadDays: string;
   /** Codes of listed countries to which nothing is delivered at present; left out when there are none. */
   readonly notTo?: readonly string[] | undefined;
+  /** Left out when there are none. */
+  readonly closed?: ClosedDays | undefined;
 };
 
 /** Destinations, in the order of the form. */

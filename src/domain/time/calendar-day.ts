@@ -1,5 +1,5 @@
 /** Calendar days of the shop as "2026-11-30", which sort as text, and their words. */
-import { DAY, formatSastClock, isBusinessDay, toShopTime } from "./time.ts";
+import { type ClosedDays, DAY, formatSastClock, isBusinessDay, toShopTime } from "./time.ts";
 
 const MONTHS = [
   "January",
@@ -28,12 +28,12 @@ export function daysAfter(day: string, days: number): string {
   return toText(new Date(startOf(day).getTime() + days * DAY));
 }
 
-/** That many business days later; a weekend leads on to its Monday. Public holidays count as working days. */
-export function businessDaysAfter(day: string, days: number): string {
+/** That many business days later; a weekend or a public holiday leads on to the next one. */
+export function businessDaysAfter(day: string, days: number, closed?: ClosedDays): string {
   let last = startOf(day);
   for (let left = days; left > 0; ) {
     last = new Date(last.getTime() + DAY);
-    if (isBusinessDay(last)) left -= 1;
+    if (isBusinessDay(last, closed)) left -= 1;
   }
   return toText(last);
 }

@@ -1,6 +1,7 @@
 /** Days and words are the same whatever locale data an engine has; here it has data that no code can use. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { isPublicHoliday } from "./public-holidays.ts";
 
 const FROM = Date.UTC(2024, 0, 1);
 const TO = Date.UTC(2034, 0, 1);
@@ -74,7 +75,7 @@ function countBusinessDays(from: number, days: number): number {
   let last = from;
   for (let left = days; left > 0; ) {
     last += 1;
-    if (dayAt(last).weekday % 6 !== 0) left -= 1;
+    if (dayAt(last).weekday % 6 !== 0 && !isPublicHoliday(dayAt(last).text)) left -= 1;
   }
   return last;
 }
@@ -98,7 +99,7 @@ it("says for every instant of ten years its day, its words and what is counted f
       expect(domain.formatSastTimestamp(instant)).toBe(`${text.replaceAll("-", ".")} ${clock}`);
       expect(domain.formatDayAndClock(instant)).toBe(`${date} ${MONTHS[month - 1]} ${year}, ${clock} SAST`);
       expect(domain.isSupportOpen(instant)).toBe(
-        weekday % 6 !== 0 && sinceMidnight >= 9 * 60 && sinceMidnight < 18 * 60,
+        weekday % 6 !== 0 && !isPublicHoliday(text) && sinceMidnight >= 9 * 60 && sinceMidnight < 18 * 60,
       );
       const first = dayAt(countBusinessDays(number, days));
       const last = dayAt(countBusinessDays(number, days + 2));

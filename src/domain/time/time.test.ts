@@ -50,12 +50,17 @@ describe("isSupportOpen", () => {
     expect(isSupportOpen(new Date(instant))).toBe(open);
   });
 
-  it("is open nine hours on each of five days of a week, whichever week it is", () => {
-    for (const start of ["2026-03-02T00:00:00Z", "2026-12-28T00:00:00Z"]) {
-      const minutes = Array.from({ length: (7 * DAY) / MINUTE }, (_, index) => index);
-      const open = minutes.filter((minute) => isSupportOpen(new Date(Date.parse(start) + minute * MINUTE)));
-      expect(open).toHaveLength(5 * 9 * 60);
-    }
+  it.each([
+    ["2026-03-02T00:00:00Z", 5],
+    // New Year's Day, and a day that the owner takes.
+    ["2026-12-28T00:00:00Z", 3],
+  ])("is open nine hours on each business day of the week of %s", (start, days) => {
+    const closed = [{ from: "2026-12-31", to: "2026-12-31" }];
+    const minutes = Array.from({ length: (7 * DAY) / MINUTE }, (_, index) => index);
+    const open = minutes.filter((minute) =>
+      isSupportOpen(new Date(Date.parse(start) + minute * MINUTE), closed),
+    );
+    expect(open).toHaveLength(days * 9 * 60);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isPublicHoliday } from "./public-holidays.ts";
+
 /** Durations in milliseconds. Constants built from these carry their unit in their definition. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -36,15 +38,20 @@ export function formatSastClock(instant: Date): string {
   return `${formatSastTimestamp(instant).slice(-"14:32".length)} SAST`;
 }
 
-/** Monday to Friday; public holidays count as working days. */
-export function isBusinessDay(shopTime: Date): boolean {
+/** Days on which nothing is packed and no one answers, as the owner says: "2026-12-20" to "2027-01-04", both included. */
+export type ClosedDays = readonly { readonly from: string; readonly to: string }[];
+
+/** Monday to Friday, without South Africa's public holidays and the days on which the shop is closed. */
+export function isBusinessDay(shopTime: Date, closed: ClosedDays = []): boolean {
   const weekday = shopTime.getUTCDay();
-  return weekday !== SUNDAY && weekday !== SATURDAY;
+  if (weekday === SUNDAY || weekday === SATURDAY) return false;
+  const day = shopTime.toISOString().slice(0, "2026-12-25".length);
+  return !isPublicHoliday(day) && !closed.some(({ from, to }) => from <= day && day <= to);
 }
 
 /** Whether support is open: Mon-Fri 9AM-6PM SAST. */
-export function isSupportOpen(instant: Date): boolean {
+export function isSupportOpen(instant: Date, closed?: ClosedDays): boolean {
   const shopTime = toShopTime(instant);
   const hour = shopTime.getUTCHours();
-  return isBusinessDay(shopTime) && hour >= SUPPORT_OPENS_AT_HOUR && hour < SUPPORT_CLOSES_AT_HOUR;
+  return isBusinessDay(shopTime, closed) && hour >= SUPPORT_OPENS_AT_HOUR && hour < SUPPORT_CLOSES_AT_HOUR;
 }

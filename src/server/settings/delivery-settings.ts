@@ -4,6 +4,7 @@ import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
 import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { type DeliveryTerms, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import type { ClosedDays } from "#domain/time/time.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
 /** The terms promise delivery within 30 days (ECT Act, section 46), about as many business days. */
@@ -31,6 +32,18 @@ function codesOf(text: string): (string | undefined)[] {
     return isOther ? OTHER_COUNTRY : findListedCountry(typed);
   });
 }
+
+/** Undefined where a part is no range of days. */
+function closedDaysIn(text: string): ClosedDays | undefined {
+  const parts = text.split(",").map((part) => {
+    const [, from = "", to = from] =
+      /^\s*(\d{4}-\d\d-\d\d)(?:\s+to\s+(\d{4}-\d\d-\d\d))?\s*$/.exec(part) ?? [];
+    return { from, to };
+  });
+  return parts.every(({ from, to }) => isDay(from) && isDay(to) && from <= to) ? parts : undefined;
+}
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 const fee = {
   schema: wholeNumber(0, 10_000),
@@ -91,6 +104,20 @@ export const DELIVERY_SETTINGS = changeableSettings(
       example: "United States, Brazil",
       fallback: "none",
     },
+    CLOSED_DAYS: {
+      schema: z
+        .string()
+        .refine(
+          (text) => closedDaysIn(text) !== undefined,
+          "must be days from and to, such as 2026-12-20 to 2027-01-04, with commas between",
+        )
+        .optional(),
+      title: "Closed",
+      note: "Days from and to, such as 2026-12-20 to 2027-01-04, with commas between: nothing is packed then, so deliveries are promised later. Weekends and public holidays are counted by themselves.",
+      about: "Days on which the shop is closed, from and to: deliveries are promised later by so many.",
+      example: "2026-12-20 to 2027-01-04",
+      fallback: "none",
+    },
     UNSAVED_DELIVERY: {
       schema: z.enum(["free", "charge"], "must be free or charge").optional(),
       title: "For an address that is not saved",
@@ -115,6 +142,7 @@ export type DeliverySettings = {
 
 export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>): DeliverySettings {
   const notTo = codesOf(variables.DELIVERY_NOT_TO ?? "").filter((code) => code !== undefined);
+  const closed = variables.CLOSED_DAYS === undefined ? undefined : closedDaysIn(variables.CLOSED_DAYS);
   return {
     delivery: {
       homeFee: rand(variables.DELIVERY_FEE),
@@ -123,6 +151,7 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>):
       homeDays: variables.DELIVERY_DAYS,
       abroadDays: variables.DELIVERY_DAYS_ABROAD,
       ...(notTo.length > 0 && { notTo }),
+      ...(closed && { closed }),
     },
     // The demonstration's values; a live shop has to set its own.
     unsavedDelivery: variables.UNSAVED_DELIVERY ?? "free",

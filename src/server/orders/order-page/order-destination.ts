@@ -46,7 +46,7 @@ export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
   )
     return null;
   const days = promisedDays(shop, order);
-  return { days, ...deliveryWindow(paidAt, days) };
+  return { days, ...deliveryWindow(paidAt, days, shop.settings.delivery.closed) };
 }
 
 function customsOf({ items, shippingAddress: { country } }: Order): string | null {

@@ -29,7 +29,7 @@ it.each([
   [
     "the saved country",
     "DE",
-    "Delivered Mon 15 Jun – Mon 22 Jun",
+    "Delivered Mon 15 Jun – Tue 23 Jun",
     "Order today, Germany, 10–15 business days",
     "Delivery R300 to Germany",
   ],

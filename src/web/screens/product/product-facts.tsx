@@ -94,7 +94,7 @@ export function DeliveryDays() {
   const name = country === OTHER_COUNTRY ? "your country" : countryName(country);
   return (
     <p className="mt-4 text-s">
-      <span className="block font-semibold">{`Delivered ${windowInWords(deliveryWindow(now, days))}`}</span>
+      <span className="block font-semibold">{`Delivered ${windowInWords(deliveryWindow(now, days, terms.closed))}`}</span>
       <span className="block text-note">{`Order today, ${name}, ${businessDays(days)}`}</span>
       <span className="block text-note">{deliveryFeeLine(terms, country, name)}</span>
     </p>

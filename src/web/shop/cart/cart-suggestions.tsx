@@ -56,7 +56,7 @@ function CartFacts() {
   return (
     <p className="px-(--gut) pt-3.5 text-s text-note">
       <span className="font-semibold text-ink">
-        {`Delivered ${windowInWords(deliveryWindow(now, deliveryDays(terms, country)))}`}
+        {`Delivered ${windowInWords(deliveryWindow(now, deliveryDays(terms, country), terms.closed))}`}
       </span>
       <br />
       {`${RETURN_DAYS}-day returns`}

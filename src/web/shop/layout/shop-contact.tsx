@@ -13,7 +13,7 @@ type SupportStatusProps = {
 export function SupportStatus({ isNamed = false, className = "" }: SupportStatusProps) {
   const contact = useContact();
   const words = isNamed ? NAMED : UNDER_A_HEADING;
-  const isOpen = isSupportOpen(useShopClock());
+  const isOpen = isSupportOpen(useShopClock(), useShopFacts()?.delivery.closed);
   if (contact?.countsSupportHours === false) return isNamed ? "Support" : null;
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
