@@ -1,6 +1,7 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import type { Executor } from "./client.ts";
+import { foldedText } from "./folded-text.ts";
 import { rowsOf } from "./rows-of.ts";
 
 /**
@@ -11,12 +12,18 @@ export function isOneOf(column: AnyColumn, ids: readonly number[]): SQL {
   return sql`${column} = ANY(${sql.param([...ids])}::integer[])`;
 }
 
-/**
- * Whether a column of lower-case text contains the search text, ignoring case. Both sides are lowered by PostgreSQL,
- * whose rules differ from JavaScript's in some languages.
- */
+/** Whether a folded text (`foldedText`) contains the search text. */
 export function containsText(text: SQL, search: string): SQL {
-  return sql`${text} LIKE lower(${likePattern(search)})`;
+  return sql`${text} LIKE ${foldedText(sql`${likePattern(search)}`)}`;
+}
+
+/** Further words narrow a search no more than these. */
+const MOST_WORDS = 8;
+
+/** Whether a folded text contains each word of the search, in whatever order. */
+export function containsWords(text: SQL, search: string): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return and(...words.map((word) => containsText(text, word)));
 }
 
 /** A LIKE pattern that finds this text anywhere; its own `%`, `_` and backslash are escaped. */

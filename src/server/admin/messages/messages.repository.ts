@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { isOneOf, likePattern } from "#server/database/conditions.ts";
+import { containsWords, isOneOf, likePattern } from "#server/database/conditions.ts";
 import { messageReplies, contactMessages as messages } from "#server/database/schema/contact-messages.ts";
 import { orders } from "#server/database/schema/orders.ts";
 
@@ -98,7 +98,7 @@ function conditionOf({ search, email, state }: MessageFilter): SQL | undefined {
 }
 
 function searchCondition(search: string, email: string | undefined): SQL | undefined {
-  const hasWords = like(messages.searchText, likePattern(search.toLowerCase()));
+  const hasWords = containsWords(sql`${messages.searchText}`, search);
   return email === undefined
     ? hasWords
     : or(hasWords, sql`lower(${messages.email}) = ${email.toLowerCase()}`);

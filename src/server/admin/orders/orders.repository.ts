@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
+import { bareCode } from "#domain/orders/random-code.ts";
 import type { Executor } from "#server/database/client.ts";
-import { containsText, countSome } from "#server/database/conditions.ts";
+import { containsText, containsWords, countSome } from "#server/database/conditions.ts";
 import { orders, orderText } from "#server/database/schema/orders.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -83,9 +84,21 @@ function isStatus(...statuses: readonly OrderRow["status"][]): SQL {
 }
 
 function conditionOf({ search, filter, isPractice }: OrderSearch): SQL | undefined {
-  return and(
-    search ? containsText(orderText(orders), search) : undefined,
-    filterCondition(filter, isPractice),
+  return and(search ? isMeant(search) : undefined, filterCondition(filter, isPractice));
+}
+
+/** A telephone number as people write it, with the country or without. */
+const TELEPHONE = /^\+?[\d\s().-]{7,}$/;
+/** Of a South African number, without the 0 or the country's 27 before it. */
+const NATIONAL_DIGITS = 9;
+
+/** All words of a search are in the order's text, or it is its number or its telephone, as people write them. */
+function isMeant(search: string): SQL | undefined {
+  const digits = search.replace(/\D/g, "").slice(-NATIONAL_DIGITS);
+  return or(
+    containsWords(orderText(orders), search),
+    eq(orders.number, bareCode(search).replace(/^#/, "")),
+    TELEPHONE.test(search) ? containsText(orderText(orders), digits) : undefined,
   );
 }
 

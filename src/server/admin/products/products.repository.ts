@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { idInCode } from "#domain/catalogue/printed-names.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { containsText, isOneOf, likePattern } from "#server/database/conditions.ts";
+import { containsWords, isOneOf } from "#server/database/conditions.ts";
+import { foldedText } from "#server/database/folded-text.ts";
 import { priceChanges, products, productText } from "#server/database/schema/products.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -104,10 +105,9 @@ function conditionOf({ search, category, state }: ProductFilter): SQL | undefine
 
 /** Matches name, SKU, the whole number or the code made from it. The first condition is the one with an index. */
 function searchCondition(search: string): SQL | undefined {
-  const pattern = likePattern(search);
   const named = and(
-    containsText(productText(products), search),
-    or(ilike(products.name, pattern), ilike(products.sku, pattern)),
+    containsWords(productText(products), search),
+    containsWords(foldedText(sql`(${products.name} || ' ' || coalesce(${products.sku}, ''))`), search),
   );
   const id = idInCode(search);
   return or(named, id === undefined ? undefined : eq(products.id, id));

@@ -24,6 +24,7 @@ import {
 } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { instant, personOfColumn, randCents } from "#server/database/columns.ts";
+import { digitsOf, foldedText } from "#server/database/folded-text.ts";
 import { people } from "./people.ts";
 
 export type FormerAddress = {
@@ -140,12 +141,18 @@ export const orders = pgTable(
 );
 
 type OrderTexts = Readonly<
-  Record<"number" | "customerName" | "customerEmail" | "trackingNumber" | "paymentReference", AnyPgColumn>
+  Record<
+    "number" | "customerName" | "customerEmail" | "trackingNumber" | "paymentReference" | "shippingAddress",
+    AnyPgColumn
+  >
 >;
 
-/** The text in which orders are searched, written exactly as in the index. */
+/** The text in which orders are searched, with the digits of the telephone number; written exactly as in the index. */
 export function orderText(order: OrderTexts): SQL {
-  return sql`lower(${order.number} || ' ' || ${order.customerName} || ' ' || ${order.customerEmail} || ' ' || coalesce(${order.trackingNumber}, '') || ' ' || coalesce(${order.paymentReference}, ''))`;
+  const phone = digitsOf(sql`${order.shippingAddress} ->> 'phone'`);
+  return foldedText(
+    sql`(${order.number} || ' ' || ${order.customerName} || ' ' || ${order.customerEmail} || ' ' || coalesce(${order.trackingNumber}, '') || ' ' || coalesce(${order.paymentReference}, '') || ' ' || ${phone})`,
+  );
 }
 
 /** The condition for orders that are not paid, or not correctly paid, written exactly as in the index. */

@@ -20,6 +20,7 @@ import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { SIZE_HINTS } from "#domain/sizes/size-hint.ts";
 import { SIZE_UNITS } from "#domain/sizes/size-table.ts";
 import { instant, randAmount, randCents } from "#server/database/columns.ts";
+import { foldedText } from "#server/database/folded-text.ts";
 import { people } from "./people.ts";
 
 export const products = pgTable(
@@ -116,7 +117,9 @@ export const products = pgTable(
  * the index.
  */
 export function productText(product: Readonly<Record<"id" | "name" | "sku", AnyPgColumn>>): SQL {
-  return sql`lower(${product.name} || ' ' || coalesce(${product.sku}, 'KLD-' || ${product.id}::text) || ' ' || ${product.id}::text)`;
+  return foldedText(
+    sql`(${product.name} || ' ' || coalesce(${product.sku}, 'KLD-' || ${product.id}::text) || ' ' || ${product.id}::text)`,
+  );
 }
 
 /** The price history of products, since the shop keeps one: one row per change. */

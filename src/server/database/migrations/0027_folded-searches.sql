@@ -1,0 +1,7 @@
+DROP INDEX "orders_search";--> statement-breakpoint
+DROP INDEX "products_search";--> statement-breakpoint
+ALTER TABLE "contact_messages" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(replace(replace(translate(regexp_replace(normalize(lower((name || ' ' || email || ' ' || subject || ' ' || message)), NFKD), '[\u0300-\u036f]+', '', 'g'), 'łøđħŧıðþ', 'lodhtidt'), 'ß', 'ss'), 'æ', 'ae'), '\s+', ' ', 'g')) STORED;--> statement-breakpoint
+CREATE INDEX "orders_search" ON "orders" USING gin (regexp_replace(replace(replace(translate(regexp_replace(normalize(lower(("order_number" || ' ' || "customer_name" || ' ' || "customer_email" || ' ' || coalesce("tracking_number", '') || ' ' || coalesce("payment_reference", '') || ' ' || regexp_replace(coalesce("shipping_address" ->> 'phone', ''), '\D', '', 'g'))), NFKD), '[\u0300-\u036f]+', '', 'g'), 'łøđħŧıðþ', 'lodhtidt'), 'ß', 'ss'), 'æ', 'ae'), '\s+', ' ', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin (regexp_replace(replace(replace(translate(regexp_replace(normalize(lower(("name" || ' ' || coalesce("sku", 'KLD-' || "id"::text) || ' ' || "id"::text)), NFKD), '[\u0300-\u036f]+', '', 'g'), 'łøđħŧıðþ', 'lodhtidt'), 'ß', 'ss'), 'æ', 'ae'), '\s+', ' ', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);
