@@ -4,6 +4,7 @@ export const NOBODYS_WORDS: Readonly<Record<string, string>> = {
   "admin_actions.operation": "the contract's own",
   "admin_actions.about": "ids of rows",
   "admin_actions.refusal": "a code",
+  "admin_actions.request_id": "a uuid",
   "admin_actions.answer": "sent to the form that asked, as the first answer was",
   "admin_actions.sent_hash": "a hash",
   "admin_sessions.token_hash": "made by the shop",
