@@ -12,6 +12,7 @@ it.each([
   ["a FLAC stream", bytes("fLaC", 0, 0, 0, 34), "flac"],
   ["an archive", bytes("PK", 3, 4, 20, 0), "zip"],
   ["an MP3 with a tag", bytes("ID3", 4, 0, 0, 0, 0, 2, 1), "mp3"],
+  ["a FLAC with a tag before it", bytes("ID3", 4, 0, 0, 0, 0, 0, 2, 9, 9, "fLaC"), "flac"],
   ["an MP3 without one", bytes(0xff, 0xfb, 0x90, 0x64), "mp3"],
 ])("%s is known by its first bytes", (_, content, type) => {
   expect(typeOfContent(content)).toBe(type);

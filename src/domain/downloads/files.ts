@@ -16,26 +16,41 @@ export const MEDIA_TYPES: Readonly<Record<FileType, string>> = {
 export const LARGEST_FILE_MB = 500;
 export const LARGEST_FILE_BYTES = LARGEST_FILE_MB * 1024 * 1024;
 
-/** Bytes that `typeOfContent` needs. */
-export const TELLING_BYTES = 16;
+/** Bytes that `typeOfContent` needs of content without a tag. */
+const TELLING_BYTES = 16;
+/** Longer tags hold pictures of a size that no player shows; what comes after them is not looked at. */
+const LONGEST_TAG_BYTES = 8 * 1024 * 1024;
+const TAG_HEAD_BYTES = 10;
+
+/** How many of the first bytes `typeOfContent` needs, by those that are there: a tag may stand before the content. */
+export function bytesToJudge(first: Uint8Array): number {
+  const tag = tagBytes(first);
+  return tag > LONGEST_TAG_BYTES ? TELLING_BYTES : tag + TELLING_BYTES;
+}
 
 export const WRONG_TYPE = "This is no FLAC, MP3 or ZIP file. Please choose one of these.";
 
-/** The type of content that begins with these bytes; undefined for a type that may not be uploaded. Archives are never opened. */
+/**
+ * The type of content that begins with these bytes; undefined for a type that may not be uploaded. The content decides past
+ * its tag: programs put one before FLAC as well. Archives are never opened.
+ */
 export function typeOfContent(first: Uint8Array): (typeof UPLOADED_TYPES)[number] | undefined {
-  if (startsWith(first, "fLaC")) return "flac";
+  const tag = tagBytes(first);
+  if (startsWith(first.subarray(tag), "fLaC")) return "flac";
   if (startsWith(first, "PK\u0003\u0004")) return "zip";
-  if (startsWith(first, "ID3") && isTagHead(first)) return "mp3";
-  return isMp3Frame(first) ? "mp3" : undefined;
+  return tag > 0 || isMp3Frame(first) ? "mp3" : undefined;
+}
+
+/** Of an ID3v2 tag with its head: a version from 2 to 4, and a size of four bytes with seven bits each. Zero for none. */
+function tagBytes(first: Uint8Array): number {
+  const [, , , version = 0, , , ...rest] = first.subarray(0, TAG_HEAD_BYTES);
+  const isTag = startsWith(first, "ID3") && version >= 2 && version <= 4 && rest.length === 4;
+  if (!isTag || rest.some((byte) => byte >= 0x80)) return 0;
+  return TAG_HEAD_BYTES + rest.reduce((size, byte) => size * 0x80 + byte, 0);
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
   return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
-}
-
-/** ID3v2: a version from 2 to 4, and a size of four bytes with seven bits each. */
-function isTagHead([, , , version = 0, , , ...size]: Uint8Array): boolean {
-  return version >= 2 && version <= 4 && size.length >= 4 && size.slice(0, 4).every((byte) => byte < 0x80);
 }
 
 /** The head of a frame of MPEG audio, layer III, with a bit rate and a sampling rate that exist. */

@@ -4,10 +4,10 @@ import type { MultipartFields } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { FileFields } from "#contract/orders/product-files.ts";
 import {
+  bytesToJudge,
   type FileType,
   LARGEST_FILE_BYTES,
   safeFileName,
-  TELLING_BYTES,
   typeOfContent,
 } from "#domain/downloads/files.ts";
 import { MINUTE } from "#domain/time/time.ts";
@@ -104,12 +104,17 @@ async function judge(
   file: AsyncIterable<Uint8Array>,
 ): Promise<{ type: FileType; content: AsyncIterable<Uint8Array> }> {
   const chunks = file[Symbol.asyncIterator]();
-  let head = Buffer.alloc(0);
-  while (head.length < TELLING_BYTES) {
+  const begun: Uint8Array[] = [];
+  /** Of which the beginning says how much more is needed. */
+  let first = Buffer.alloc(0);
+  for (let length = 0; length < bytesToJudge(first); ) {
     const { done, value } = await chunks.next();
     if (done) break;
-    head = Buffer.concat([head, value]);
+    begun.push(value);
+    length += value.length;
+    if (first.length < bytesToJudge(new Uint8Array())) first = Buffer.concat([first, value]);
   }
+  const head = Buffer.concat(begun);
   const type = typeOfContent(head);
   if (!type) throw invalidFile();
   async function* content(): AsyncIterable<Uint8Array> {

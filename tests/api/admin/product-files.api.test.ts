@@ -41,6 +41,17 @@ describe.each(BOTH_STORES)("with its files in %s", (store) => {
     expect((await kept()).filter((file) => file.endsWith(`.${type}`))).toHaveLength(1);
   });
 
+  it("a FLAC with a tag before it, however long, is a FLAC, and kept with its tag", async () => {
+    const id = await addProduct();
+    // 300,000 bytes, in four times seven bits.
+    const tag = Buffer.concat([Buffer.from("ID3\x04\0\0\0\x12\x27\x60", "latin1"), Buffer.alloc(300_000)]);
+    const content = Buffer.concat([tag, soundFile("flac", 5000)]);
+    const answer = await uploadFile(shopHere(), id, fileForm(content, "Tagged.mp3"));
+    expect(answer.body.files).toEqual([
+      expect.objectContaining({ name: "Tagged.flac", type: "flac", bytes: content.length }),
+    ]);
+  });
+
   it("another kind of file is refused with a sentence, whatever it is called, and nothing of it is kept", async () => {
     const id = await addProduct();
     const before = await kept();

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import {
+  bytesToJudge,
   LARGEST_FILE_BYTES,
   LARGEST_FILE_MB,
-  TELLING_BYTES,
   typeOfContent,
   WRONG_TYPE,
 } from "#domain/downloads/files.ts";
@@ -96,8 +96,9 @@ function nameAmong(files: readonly File[], { name }: File): string {
 /** Why the shop would refuse this file, checked before half an hour is spent uploading it. */
 async function whyNotSent(file: File): Promise<string | undefined> {
   if (file.size > LARGEST_FILE_BYTES) return `This file is larger than ${LARGEST_FILE_MB} MB.`;
-  const first = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer());
-  return typeOfContent(first) === undefined ? WRONG_TYPE : undefined;
+  const read = async (bytes: number) => new Uint8Array(await file.slice(0, bytes).arrayBuffer());
+  const first = await read(bytesToJudge(new Uint8Array()));
+  return typeOfContent(await read(bytesToJudge(first))) === undefined ? WRONG_TYPE : undefined;
 }
 
 /** For buyers, as a full file or as a sample; or for the shop only. */

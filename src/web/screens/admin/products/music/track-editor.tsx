@@ -97,13 +97,14 @@ function TracksFromFiles({ productId, recordings, onFound }: TracksFromFilesProp
     const controller = new AbortController();
     ending.current = controller;
     const tracks: Track[] = [];
+    const names = recordings.map((recording) => recording.name);
     for (const [place, { id: file, name }] of recordings.entries()) {
       setSearch({ kind: "listening", place: place + 1 });
       try {
         const { title, seconds } = await call("GET /api/admin/products/:id/files/:file/recording", {
           params: { id: productId, file },
         });
-        tracks.push({ title: title ?? titleOfFile(name), seconds });
+        tracks.push({ title: title ?? titleOfFile(name, names), seconds });
       } catch (error) {
         return setSearch({ kind: "failed", problem: `${name}: ${adminProblem(error)}` });
       }
