@@ -21,6 +21,9 @@ describe("South Africa's public holidays", () => {
     ["2011-04-22", "2011-04-25"],
     ["2035-03-23", "2035-03-26"],
     ["2038-04-23", "2038-04-26"],
+    // Where the rule would be a week late.
+    ["2049-04-16", "2049-04-19"],
+    ["1981-04-17", "1981-04-20"],
   ])("follow Easter: Good Friday %s, Family Day %s", (friday, monday) => {
     expect([isPublicHoliday(friday), isPublicHoliday(monday)]).toEqual([true, true]);
   });
