@@ -41,14 +41,14 @@ type Parts = Pick<AuthParts, "db" | "clock">;
 export function actInLedger<Result>(
   parts: Parts,
   personId: number | null,
-  request: Pick<FastifyRequest, "params" | "headers" | "body">,
+  request: Pick<FastifyRequest, "params" | "headers" | "method" | "url" | "body">,
   endpoint: Endpoint,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return actingAs(personId, async () => {
     if (!isWritten(endpoint)) return work();
     const { db, clock } = parts;
-    const once = endpoint.adds && onceOf(request);
+    const once = endpoint.adds && onceOf(request, personId);
     const before = once && (await findAnswer(parts, once));
     if (before) return before.answer as Result;
     const id = await insertAdminAction(db, {

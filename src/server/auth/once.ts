@@ -24,11 +24,17 @@ const addedOtherwise = refusal(
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** Undefined for a call without an `Idempotency-Key`: it adds each time. The files of a form are not part of the hash. */
-export function onceOf({ headers, body }: Pick<FastifyRequest, "headers" | "body">): Once | undefined {
+/**
+ * Of this person, at this address. Undefined for a call without an `Idempotency-Key`: it adds each time. The files of a form
+ * are not part of the hash.
+ */
+export function onceOf(
+  { headers, method, url, body }: Pick<FastifyRequest, "headers" | "method" | "url" | "body">,
+  personId: number | null,
+): Once | undefined {
   const requestId = String(headers["idempotency-key"] ?? "").toLowerCase();
   if (!UUID.test(requestId)) return undefined;
-  const sent = JSON.stringify(body ?? null);
+  const sent = JSON.stringify([personId, method, url, body ?? null]);
   return { requestId, sentHash: createHash("sha256").update(sent).digest("base64url") };
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
 import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { type DeliveryTerms, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { daysAfter } from "#domain/time/calendar-day.ts";
 import type { ClosedDays } from "#domain/time/time.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
@@ -33,14 +34,23 @@ function codesOf(text: string): (string | undefined)[] {
   });
 }
 
-/** Undefined where a part is no range of days. */
+/** A delivery is promised past all of them: each page counts on day by day. */
+const LONGEST_CLOSED_DAYS = 92;
+const MOST_RANGES = 8;
+
+/** Undefined where a part is no range of days, is longer than a season, or where there are too many. */
 function closedDaysIn(text: string): ClosedDays | undefined {
-  const parts = text.split(",").map((part) => {
+  const typed = text.split(",");
+  if (typed.length > MOST_RANGES) return undefined;
+  const parts = typed.map((part) => {
     const [, from = "", to = from] =
       /^\s*(\d{4}-\d\d-\d\d)(?:\s+to\s+(\d{4}-\d\d-\d\d))?\s*$/.exec(part) ?? [];
     return { from, to };
   });
-  return parts.every(({ from, to }) => isDay(from) && isDay(to) && from <= to) ? parts : undefined;
+  const areRanges = parts.every(({ from, to }) => isDay(from) && isDay(to) && from <= to);
+  return areRanges && parts.every(({ from, to }) => to <= daysAfter(from, LONGEST_CLOSED_DAYS))
+    ? parts
+    : undefined;
 }
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
@@ -109,7 +119,7 @@ export const DELIVERY_SETTINGS = changeableSettings(
         .string()
         .refine(
           (text) => closedDaysIn(text) !== undefined,
-          "must be days from and to, such as 2026-12-20 to 2027-01-04, with commas between",
+          `must be at most ${MOST_RANGES} times of at most three months, such as 2026-12-20 to 2027-01-04, with commas between`,
         )
         .optional(),
       title: "Closed",

@@ -159,6 +159,8 @@ const BAD_VALUES: readonly (readonly [name: string, value: string])[] = [
   ["CLOSED_DAYS", "over Christmas"],
   ["CLOSED_DAYS", "2027-01-04 to 2026-12-20"],
   ["CLOSED_DAYS", "2026-12-32"],
+  ["CLOSED_DAYS", "2026-12-20 to 9999-12-31"],
+  ["CLOSED_DAYS", Array.from({ length: 9 }, () => "2026-12-20").join()],
   ["ANNOUNCEMENT", "two\nlines"],
   ["ANNOUNCEMENT", "x".repeat(81)],
   ["ANNOUNCEMENT_LINK", "javascript:alert(1)"],

@@ -178,8 +178,16 @@ describe("a form's id", () => {
     expect([other.status, other.body.error]).toEqual([409, "edit_conflict"]);
     expect(other.body.message).toContain("added already, before you changed it");
     expect(await countAll()).toBe(before);
+    const copies = [TEE, SOCKS].map((id) => ({
+      path: `/api/admin/products/${id}/copy`,
+      body: { name: "Copied", stockQuantity: 1 },
+    }));
+    const copyId = randomUUID();
+    const statuses = [];
+    for (const copy of copies) statuses.push((await send("POST", copy, copyId)).status);
+    expect(statuses).toEqual([200, 409]);
     expect((await send(add, tee("Second Tee"), randomUUID())).status).toBe(200);
-    expect(await countAll()).toBe(before + 1);
+    expect(await countAll()).toBe(before + 2);
   });
 
   it("that was refused may be used again when what was wrong is mended", async () => {

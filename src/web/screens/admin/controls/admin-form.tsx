@@ -45,7 +45,10 @@ export function AdminForm({
   useImperativeHandle(ref, () => form.current as HTMLFormElement);
   /** The form's field names, read when it was refused. */
   const [names, setNames] = useState<readonly string[]>([]);
-  const { isUnsaved, overtaken, note, begin, takeBack } = useTypedWords(form, keepsTyped ? label : undefined);
+  const { isUnsaved, overtaken, note, during, takeBack } = useTypedWords(
+    form,
+    keepsTyped ? label : undefined,
+  );
   const isAtField = Object.keys(fields).some((name) => names.includes(name));
 
   useLayoutEffect(() => {
@@ -69,8 +72,7 @@ export function AdminForm({
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        begin();
-        onSubmit(new FormData(event.currentTarget));
+        during(() => onSubmit(new FormData(event.currentTarget)));
       }}
       ref={form}
     >

@@ -66,7 +66,7 @@ export function useAdminAction<Input extends readonly unknown[], Value>(
     run(...input) {
       if (isPending || isRunning.current) return;
       isRunning.current = true;
-      const form = submission.take();
+      const form = submission.form();
       setRefusal(undefined);
       const sent = keepPress(async () => {
         try {

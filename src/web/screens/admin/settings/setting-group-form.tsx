@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { Setting, SettingChanges, SettingGroup } from "#contract/admin/settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
@@ -10,6 +11,7 @@ import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Confirmation } from "#web/screens/admin/controls/second-press.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { formNamed, submission } from "#web/screens/admin/typed-words/typed-store.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type SettingGroupFormProps = { readonly group: SettingGroup };
@@ -22,6 +24,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
     isSaved: (question) => question === undefined,
   });
   const form = useRef<HTMLFormElement>(null);
+  const name = formNamed(useLocation().pathname, group.title);
 
   function send(changes: SettingChanges): void {
     setUnconfirmed(undefined);
@@ -50,7 +53,7 @@ export function SettingGroupForm({ group }: SettingGroupFormProps) {
               <Confirmation
                 confirm="Save it all the same"
                 isPending={saving.isPending}
-                onConfirm={() => saving.run(unconfirmed.changes, true)}
+                onConfirm={() => submission.during(name, () => saving.run(unconfirmed.changes, true))}
                 onLeave={() => leave(unconfirmed)}
                 question={unconfirmed.question}
               />

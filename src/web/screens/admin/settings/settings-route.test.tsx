@@ -176,12 +176,14 @@ it("an unusual value is asked about; left, it stays typed, and only the second p
   ]);
   await save();
   await dollars().findByText(message);
+  expect(dollars().getByText("Not saved yet.")).toBeTruthy();
   shop.answer(
     "PATCH /api/admin/settings",
     read({ ZAR_PER_USD: { ...usual, value: "24.05", source: "owner" } }),
   );
   await userEvent.click(dollars().getByRole("button", { name: "Save it all the same" }));
   expect(await screen.findByText("Settings saved")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Not saved yet.")).toBeNull());
   expect(shop.asked("PATCH /api/admin/settings").map(({ body }) => body)).toMatchObject([
     { isConfirmed: false },
     { isConfirmed: false },

@@ -1,9 +1,8 @@
 /** What is typed into a form, read from its controls and put back into them. */
+import { flushSync } from "react-dom";
 
 /** The texts of each named control; several where choices share a name, none for one that is not ticked. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
-
-import { flushSync } from "react-dom";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

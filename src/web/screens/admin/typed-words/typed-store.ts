@@ -82,14 +82,12 @@ export const formNamed = (pathname: string, label: string) => `${pathname} ${lab
 
 let submitted: string | undefined;
 
-/** The form that is being submitted, for the action that its submission starts in the same moment. */
+/** Which form is being submitted, for the action that its submission starts in the same moment, or does not. */
 export const submission = {
-  begin(form: string): void {
+  during(form: string | undefined, submit: () => void): void {
     submitted = form;
-  },
-  take(): string | undefined {
-    const form = submitted;
+    submit();
     submitted = undefined;
-    return form;
   },
+  form: (): string | undefined => submitted,
 };

@@ -10,8 +10,8 @@ type TypedWords = {
   readonly overtaken: readonly string[];
   /** To be called when something is typed. */
   readonly note: () => void;
-  /** To be called when the form is submitted, before its action runs. */
-  readonly begin: () => void;
+  /** Runs the form's submission: an action that it starts saves these words. */
+  readonly during: (submit: () => void) => void;
   /** Puts back what was there before. */
   readonly takeBack: () => void;
 };
@@ -69,7 +69,7 @@ export function useTypedWords(
     isUnsaved,
     overtaken,
     note,
-    begin: () => name !== undefined && submission.begin(name),
+    during: (submit) => submission.during(name, submit),
     takeBack() {
       if (form.current === null || name === undefined) return;
       putValues(form.current, basis.current);
