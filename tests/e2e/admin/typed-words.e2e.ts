@@ -98,6 +98,7 @@ test("what is typed into any form is there after the session has ended, and afte
           if (await page.getByLabel("Admin's password").isVisible()) break;
         }
         await expect(page.getByLabel("Admin's password")).toBeVisible();
+        await expect(page.getByText(/What you typed is kept/)).toBeVisible();
         await signIn(page);
         await expect.poll(() => readAll(page)).toEqual(typed);
       }

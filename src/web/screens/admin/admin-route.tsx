@@ -105,6 +105,11 @@ function AdminScreen({ session }: AdminScreenProps) {
         {isOnItsWay && <InventorySkeleton />}
         {!isOnItsWay && isClosed && adminPage !== STOCK_PAGE && (
           <div className="border-ink border-t pb-24">
+            {isBehindSignIn && (
+              <p className="page-width px-(--gut) py-4 font-semibold" role="status">
+                You are not signed in any more. What you typed is kept: sign in to go on with it.
+              </p>
+            )}
             <SignInPanel session={session} />
           </div>
         )}
