@@ -3,9 +3,9 @@ import type { ContactMessage } from "#contract/mail/contact.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
 
-const { searchText: _, ...columns } = getTableColumns(contactMessages);
+const { searchText: _, foldedText: __, ...columns } = getTableColumns(contactMessages);
 
-export type StoredMessage = Omit<typeof contactMessages.$inferSelect, "searchText">;
+export type StoredMessage = Omit<typeof contactMessages.$inferSelect, "searchText" | "foldedText">;
 
 /** Returns the message's id. */
 export async function insertContactMessage(

@@ -79,7 +79,7 @@ describe("a search reads what it finds, not the whole table:", () => {
     ],
     [
       "messages",
-      "contact_messages_search",
+      "contact_messages_folded",
       () => findMessagePage(shop.db, { search: "tee 7654", state: "all" }, 0, 20),
     ],
     [

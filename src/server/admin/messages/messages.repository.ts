@@ -18,7 +18,7 @@ import { containsWords, isOneOf, likePattern } from "#server/database/conditions
 import { messageReplies, contactMessages as messages } from "#server/database/schema/contact-messages.ts";
 import { orders } from "#server/database/schema/orders.ts";
 
-const { searchText: _, ...columns } = getTableColumns(messages);
+const { searchText: _, foldedText: __, ...columns } = getTableColumns(messages);
 
 export type MessageFilter = {
   readonly search?: string | undefined;
@@ -50,7 +50,7 @@ export function findMessagesOfOrder(
     .where(
       or(
         sql`lower(${messages.email}) = ${customerEmail.toLowerCase()}`,
-        like(messages.searchText, likePattern(number.toLowerCase())),
+        like(messages.foldedText, likePattern(number.toLowerCase())),
       ),
     )
     .orderBy(desc(messages.receivedAt), desc(messages.id))
@@ -98,7 +98,7 @@ function conditionOf({ search, email, state }: MessageFilter): SQL | undefined {
 }
 
 function searchCondition(search: string, email: string | undefined): SQL | undefined {
-  const hasWords = containsWords(sql`${messages.searchText}`, search);
+  const hasWords = containsWords(sql`${messages.foldedText}`, search);
   return email === undefined
     ? hasWords
     : or(hasWords, sql`lower(${messages.email}) = ${email.toLowerCase()}`);
