@@ -178,8 +178,8 @@ it("no export holds a formula, however a spreadsheet cuts it into cells", async 
   const exporting = await openTestShop();
   await plantText(exporting.db, exporting.clock.now(), (column) => `=1+1;=${column}\n@SUM(1)\t-1;+1`);
   const exported = [
-    await exporting.get("/api/admin/messages.csv?state=all"),
-    await exporting.get("/api/admin/subscribers.csv?state=all"),
+    await exporting.get("/api/admin/messages/export?state=all"),
+    await exporting.get("/api/admin/subscribers/export?state=all"),
     await exporting.post("/api/admin/orders/export", {}),
   ];
   await exporting.close();

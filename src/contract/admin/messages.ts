@@ -3,6 +3,7 @@ import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowIdText, RowParams } from "#contract/call/row-id.ts";
+import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
 import { LONGEST_CONTACT_TEXTS, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
 export const MESSAGE_STATES = ["all", "waiting", "answered"] as const;
@@ -107,13 +108,13 @@ export const listOrderMessages = endpoint({
 
 export const exportMessages = endpoint({
   method: "GET",
-  path: "/api/admin/messages.csv",
-  summary: "The messages as CSV, newest first.",
+  path: "/api/admin/messages/export",
+  summary: "The messages as a spreadsheet or CSV, newest first.",
   tag: "admin",
   access: "owner",
   needsProof: "export",
-  query: z.object({ state: z.enum(MESSAGE_STATES).default("all") }),
-  file: "text/csv",
-  response: z.string(),
+  query: TableQuery.extend({ state: z.enum(MESSAGE_STATES).default("all") }),
+  file: TABLE_FILE,
+  response: z.file(),
   errors: GUARDED_AGAIN,
 });

@@ -3,6 +3,7 @@ import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowIdText } from "#contract/call/row-id.ts";
+import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { StoredAddressSchema } from "#contract/orders/order-address.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
@@ -88,13 +89,14 @@ export type OrderPage = z.infer<typeof findOrders.response>;
 export const exportOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/export",
-  summary: "The orders of a search and filter as CSV, a row for each line of an order.",
+  summary: "The orders of a search and filter as a spreadsheet or CSV, a row for each line of an order.",
   tag: "admin",
   access: "owner",
   needsProof: "export",
+  query: TableQuery,
   body: FilterBody,
-  file: "text/csv",
-  response: z.string(),
+  file: TABLE_FILE,
+  response: z.file(),
   errors: GUARDED_AGAIN,
 });
 
@@ -270,8 +272,7 @@ export const getPackingSlip = endpoint({
 export const getPackingSlips = endpoint({
   method: "GET",
   path: "/api/admin/orders/packing-slips.pdf",
-  summary:
-    "The packing slips of several orders in one file, for printing. An order of which nothing is sent has none.",
+  summary: "The packing slips of several orders in one file. An order of which nothing is sent has none.",
   tag: "admin",
   access: "packer",
   query: z.object({

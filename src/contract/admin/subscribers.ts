@@ -3,6 +3,7 @@ import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
+import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
 export const SUBSCRIBER_STATES = ["subscribed", "left", "all"] as const;
@@ -48,13 +49,13 @@ export const unsubscribeOne = endpoint({
 
 export const exportSubscribers = endpoint({
   method: "GET",
-  path: "/api/admin/subscribers.csv",
-  summary: "The subscribers as CSV, newest first.",
+  path: "/api/admin/subscribers/export",
+  summary: "The subscribers as a spreadsheet or CSV, newest first.",
   tag: "admin",
   access: "owner",
   needsProof: "export",
-  query: z.object({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
-  file: "text/csv",
-  response: z.string(),
+  query: TableQuery.extend({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
+  file: TABLE_FILE,
+  response: z.file(),
   errors: GUARDED_AGAIN,
 });

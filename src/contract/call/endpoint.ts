@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import type { TABLE_FILE } from "./table-file.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -66,13 +67,13 @@ export type Endpoint = {
   readonly response: ZodType;
   /** The statuses of a success; 200 when left out. */
   readonly statuses?: readonly number[];
-  /** The media type of an answer that is a file; JSON when left out. */
+  /** The media type of an answer that is a file, or each that can be asked for; JSON when left out. */
   readonly file?:
     | "application/pdf"
-    | "text/csv"
     | "text/calendar"
     | "image/jpeg"
-    | "application/octet-stream";
+    | "application/octet-stream"
+    | typeof TABLE_FILE;
   /** The error codes of this operation; those that any request can meet (bad input, foreign origin) are not repeated. */
   readonly errors: readonly ErrorCode[];
 };

@@ -3,6 +3,7 @@ import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
 import { ListQuery, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
+import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { MOST_IN_STOCK, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
@@ -167,13 +168,14 @@ export const restockProduct = endpoint({
 
 export const exportStock = endpoint({
   method: "GET",
-  path: "/api/inventory/stock.csv",
+  path: "/api/inventory/stock/export",
   summary:
-    "What is on the shelves as CSV, in the order of the catalogue: a row for each product, and for each size and color where these are counted.",
+    "What is on the shelves as a spreadsheet or CSV, in the order of the catalogue: a row for each product, and for each size and color where these are counted.",
   tag: "inventory",
   access: "owner",
   needsProof: "export",
-  file: "text/csv",
-  response: z.string(),
+  query: TableQuery,
+  file: TABLE_FILE,
+  response: z.file(),
   errors: GUARDED_AGAIN,
 });

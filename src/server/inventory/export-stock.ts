@@ -2,16 +2,19 @@ import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { findStockRows, findVariantsOf, type ProductStockRow } from "#server/catalogue/stock.ts";
-import { toCsv } from "#server/platform/csv.ts";
+import type { Table } from "#server/platform/table-file.ts";
 import { noneOf } from "./find-variant.ts";
 
 /** The most products in the file; a larger catalogue is not counted by hand. */
 const MOST_PRODUCTS_IN_FILE = 50_000;
 
-const HEAD = ["Product", "SKU", "Name", "Size", "Color", "On shelf", "Reserved", "Threshold"] as const;
+const COLUMNS = ["Product", "SKU", "Name", "Size", "Color", "On shelf", "Reserved", "Threshold"] as const;
 
-/** The stock of the shown products as CSV, in the catalogue's order. */
-export async function stockAsCsv({ db, pictures }: Pick<CatalogueShop, "db" | "pictures">): Promise<string> {
+/** The stock of the shown products as a file, in the catalogue's order. */
+export async function tabulateStock({
+  db,
+  pictures,
+}: Pick<CatalogueShop, "db" | "pictures">): Promise<Table> {
   const slice = { offset: 0, limit: MOST_PRODUCTS_IN_FILE };
   const rows = await findStockRows(db, pictures, { state: "all" }, slice);
   const counted = rows.filter(({ countedBy }) => countedBy === "variants");
@@ -19,10 +22,11 @@ export async function stockAsCsv({ db, pictures }: Pick<CatalogueShop, "db" | "p
     db,
     counted.map(({ id }) => id),
   );
-  return toCsv(
-    HEAD,
-    rows.flatMap((stock) => toRows(stock, variants.get(stock.id))),
-  );
+  return {
+    fileName: "kulud-stock",
+    columns: COLUMNS,
+    rows: rows.flatMap((stock) => toRows(stock, variants.get(stock.id))),
+  };
 }
 
 type Variants = Awaited<ReturnType<typeof findVariantsOf>>;

@@ -12,10 +12,10 @@ import { readStockGrid, setCounting, setStockGrid } from "#contract/stock/stock-
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { listPage } from "#server/catalogue/list-page.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { sendCsv } from "#server/platform/csv.ts";
+import { sendTable } from "#server/platform/table-file.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { correctStock, restock } from "./change-stock.ts";
-import { stockAsCsv } from "./export-stock.ts";
+import { tabulateStock } from "./export-stock.ts";
 import { readLowStock, readShelves, readStatus } from "./read-stock.ts";
 import { countBy, readGrid, setGrid } from "./stock-grid.ts";
 import { readMovements, undoMovement } from "./stock-ledger.ts";
@@ -30,7 +30,9 @@ export const inventory: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       return value;
     }),
     handle(listShelves, ({ query }) => readShelves(shop, query)),
-    handle(exportStock, async ({ reply }) => sendCsv(reply, "kulud-stock.csv", await stockAsCsv(shop))),
+    handle(exportStock, async ({ query, reply }) =>
+      sendTable(reply, await tabulateStock(shop), query.format),
+    ),
     handle(updateStock, ({ body: { productId, ...change } }) => correctStock(shop, productId, change)),
     handle(restockProduct, ({ params, body }) => restock(shop, params.productId, body)),
     handle(readStockGrid, ({ params }) => readGrid(shop, params.productId)),

@@ -48,7 +48,7 @@ describe("a call that is answered", () => {
 
   it("hands a file over unread", async () => {
     answer("name,email\r\n");
-    expect(await (await send("GET /api/admin/messages.csv")).text()).toBe("name,email\r\n");
+    expect(await (await send("GET /api/admin/messages/export")).text()).toBe("name,email\r\n");
   });
 });
 
@@ -122,7 +122,7 @@ it("takes and gives what the contract says, and the compiler knows it", () => {
     // @ts-expect-error a list of products takes no body
     await call("GET /api/products", { body: {} });
     // @ts-expect-error a table is no JSON
-    await call("GET /api/admin/messages.csv");
+    await call("GET /api/admin/messages/export");
     // @ts-expect-error there is no such operation
     await call("GET /api/admin/everything");
     const photograph = { place: "main", alt: "A tee" };

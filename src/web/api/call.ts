@@ -41,7 +41,7 @@ type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
  */
 type JsonOperation = { [O in Operation]: IsRead<Operations[O]> extends true ? O : never }[Operation];
 
-type IsRead<E extends Endpoint> = E extends { readonly file: string } | { readonly adds: true }
+type IsRead<E extends Endpoint> = E extends { readonly file: unknown } | { readonly adds: true }
   ? false
   : z.input<E["response"]> extends z.output<E["response"]>
     ? true

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import { orders } from "#server/database/schema/orders.ts";
@@ -6,6 +7,7 @@ import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
+import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
@@ -96,6 +98,23 @@ describe("the list of orders", () => {
     expect(rows[1]).toContain("450.00");
     expect(rows[1]?.match(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00/g)).toHaveLength(2);
     expect(rows[1]).not.toMatch(/(^|,)"?=/);
+  });
+
+  it("is a spreadsheet for the owner, with the telephone and the code as they were typed and sums as numbers", async () => {
+    const { number } = await buy(2, {
+      shippingAddress: { ...LERATO_ADDRESS, phone: "0821234567", postalCode: "0081" },
+    });
+    const response = await fetch(new URL("/api/admin/orders/export?format=xlsx", shop.url), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "{}",
+    });
+    expect(response.headers.get("content-disposition")).toContain("kulud-orders.xlsx");
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const [head = [], row = []] = sheets[0]?.rows ?? [];
+    const cellOf = (name: string) => row[head.indexOf(name)];
+    expect([cellOf("Order"), cellOf("Phone"), cellOf("Postal code")]).toEqual([number, "0821234567", "0081"]);
+    expect([cellOf("Quantity"), cellOf("Unit price (R)")]).toEqual([2, 450]);
   });
 
   it("has news when an order arrives and when one moves on", async () => {

@@ -118,7 +118,7 @@ it("the demo is open on this machine, asks nobody again, and its ledger has no n
   const shop = await openStaffedShop({ env: { ADMIN_PASSWORD: "" } });
   const nobody = openBrowser();
   expect((await postAs(shop, nobody, "/api/admin/people", KHANYI)).status).toBe(200);
-  expect((await shop.get("/api/admin/messages.csv")).status).toBe(200);
+  expect((await shop.get("/api/admin/messages/export")).status).toBe(200);
   const [row] = await shop.db.select().from(adminActions).orderBy(adminActions.id);
   expect(row).toMatchObject({ personId: null, operation: "POST /api/admin/people", refusal: null });
   await shop.close();

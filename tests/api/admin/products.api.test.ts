@@ -143,7 +143,7 @@ describe("editing a product", () => {
 
   it("without a SKU is found, and listed in the file of the stock, by the number its page prints", async () => {
     await edit(105, { sku: "" });
-    const rows = String((await shop.get("/api/inventory/stock.csv")).body).split("\r\n");
+    const rows = String((await shop.get("/api/inventory/stock/export")).body).split("\r\n");
     expect(rows.filter((row) => row.startsWith("105,")).map((row) => row.split(",")[1])).toEqual(["KLD-105"]);
     const stock = (await shop.get("/api/inventory/stock?search=kld-105")).body;
     expect(idsOf(stock.items)).toEqual([105]);

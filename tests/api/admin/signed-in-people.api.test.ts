@@ -43,7 +43,7 @@ it("a session asks again five minutes after the sign-in, and not for five minute
     expect([name, status, body.error]).toEqual([name, 403, "confirmation_required"]);
   }
   await confirmByPasskey(shop, owner);
-  const export1 = () => requestAs(shop, owner.browser, "GET", "/api/admin/messages.csv");
+  const export1 = () => requestAs(shop, owner.browser, "GET", "/api/admin/messages/export");
   expect((await export1()).status).toBe(200);
   shop.clock.advance(5 * MINUTE);
   expect((await export1()).status).toBe(403);

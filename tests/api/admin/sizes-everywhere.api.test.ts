@@ -23,7 +23,7 @@ const lowMails = async () =>
 describe("the file of the stock", () => {
   it("has a row for each product, and for each size and colour where these are counted", async () => {
     await spread(shop, [cell("M", "Black", 3), cell("L", "White", 2)]);
-    const { status, body, headers } = await shop.get("/api/inventory/stock.csv");
+    const { status, body, headers } = await shop.get("/api/inventory/stock/export");
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
       "text/csv; charset=utf-8",

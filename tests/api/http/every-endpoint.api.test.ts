@@ -1,8 +1,10 @@
 /** What every operation of the contract must do whoever calls it and whatever is sent: one table over all of them. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { type Endpoint, ERROR_STATUSES } from "#contract/call/endpoint.ts";
 import { ProblemSchema } from "#contract/call/problem.ts";
+import { TABLE_FILE } from "#contract/call/table-file.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -37,7 +39,7 @@ const endpoints = OPERATIONS.map(
   ({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 /** Documents are routes of their own beside the others: an address that cannot be, and another method, find nothing. */
-const isDocument = ({ file }: Endpoint) => file !== undefined && file !== "text/csv";
+const isDocument = ({ file }: Endpoint) => file !== undefined && file !== TABLE_FILE;
 const paths = [
   ...new Set(endpoints.flatMap(([, endpoint]) => (isDocument(endpoint) ? [] : [endpoint.path]))),
 ];

@@ -43,7 +43,7 @@ function faultOfSuccess(
   { status, type, body }: AttackAnswer,
 ): string | undefined {
   if (!statuses.includes(status)) return `${status} is not declared`;
-  if (file) return type.includes(file) ? undefined : `${type} instead of ${file}`;
+  if (file) return [file].flat().some((one) => type.includes(one)) ? undefined : `${type} instead of ${file}`;
   const read = response.safeParse(parsed(body));
   return read.success ? undefined : `${status} of another shape: ${read.error.message}`;
 }

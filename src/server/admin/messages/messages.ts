@@ -21,8 +21,8 @@ import type { Executor } from "#server/database/client.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { findOrderByNumber } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { sendCsv, toCsv } from "#server/platform/csv.ts";
 import { refusal } from "#server/platform/domain-error.ts";
+import { sendTable, type Table } from "#server/platform/table-file.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   countMessages,
@@ -77,14 +77,15 @@ export async function readMessagesOfOrder(
   return { messages: await withThread(shop.db, await findMessagesOfOrder(shop.db, order, MOST_OF_ORDER)) };
 }
 
-async function messagesAsCsv(
+async function tabulateMessages(
   { db }: Pick<Shop, "db">,
   filter: z.output<typeof exportMessages.query> & MessageFilter,
-): Promise<string> {
+): Promise<Table> {
   const rows = await findMessagePage(db, filter, 0, MOST_ROWS_IN_FILE);
-  return toCsv(
-    ["Number", "Received", "Answered", "Name", "E-mail", "Subject", "Message"],
-    rows.map((row) => [
+  return {
+    fileName: "kulud-messages",
+    columns: ["Number", "Received", "Answered", "Name", "E-mail", "Subject", "Message"],
+    rows: rows.map((row) => [
       row.id,
       formatSastExport(row.receivedAt),
       row.answeredAt === null ? "" : formatSastExport(row.answeredAt),
@@ -93,7 +94,7 @@ async function messagesAsCsv(
       row.subject,
       row.message,
     ]),
-  );
+  };
 }
 
 async function one(db: Executor, row: StoredMessage | undefined): Promise<AdminMessage> {
@@ -149,7 +150,7 @@ export function adminMessageRoutes(shop: PaymentsShop): Route[] {
     handle(replyToMessage, ({ params, body }) => reply(shop, params.messageId, body)),
     handle(listOrderMessages, ({ params }) => readMessagesOfOrder(shop, params.id)),
     handle(exportMessages, async ({ query, reply }) =>
-      sendCsv(reply, "kulud-messages.csv", await messagesAsCsv(shop, query)),
+      sendTable(reply, await tabulateMessages(shop, query), query.format),
     ),
   ];
 }

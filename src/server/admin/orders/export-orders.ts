@@ -1,18 +1,17 @@
 import type { z } from "zod";
 import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
-import { toDecimalText } from "#domain/money/money.ts";
 import { isFile } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { toCsv } from "#server/platform/csv.ts";
+import type { Table } from "#server/platform/table-file.ts";
 import { findOrderPage, type OrderRow } from "./orders.repository.ts";
 
 /** An upper limit of several years of orders; a spreadsheet takes a million rows. */
 const MOST_ORDERS_IN_FILE = 50_000;
 
-const HEAD = [
+const COLUMNS = [
   "Order",
   "Placed",
   "Paid",
@@ -36,26 +35,26 @@ const HEAD = [
   "Color",
   "Quantity",
   "Download",
-  "Unit price (R)",
-  "Delivery (R)",
+  { rand: "Unit price" },
+  { rand: "Delivery" },
   "Delivery charged",
-  "Total (R)",
+  { rand: "Total" },
   "Carrier",
   "Tracking number",
 ] as const;
 
-/** The orders of this search and filter as CSV, the newest first, a row for each line. */
-export async function ordersAsCsv(
+/** The orders of this search and filter as a file, the newest first, a row for each line. */
+export async function tabulateOrders(
   shop: PaymentsShop,
   wanted: z.output<typeof exportEndpoint.body>,
-): Promise<string> {
+): Promise<Table> {
   const rows = await findOrderPage(
     shop.db,
     { ...wanted, isPractice: isPracticeShop(shop) },
     0,
     MOST_ORDERS_IN_FILE,
   );
-  return toCsv(HEAD, rows.flatMap(toRows));
+  return { fileName: "kulud-orders", columns: COLUMNS, rows: rows.flatMap(toRows) };
 }
 
 function toRows(order: OrderRow): (string | number)[][] {
@@ -80,9 +79,9 @@ function toRows(order: OrderRow): (string | number)[][] {
     to.specialInstructions ?? "",
   ];
   const after = [
-    toDecimalText(order.shippingCents),
+    order.shippingCents,
     order.deliveryCharged ? "yes" : "no",
-    toDecimalText(order.totalCents),
+    order.totalCents,
     order.carrier ?? "",
     order.trackingNumber ?? "",
   ];
@@ -94,7 +93,7 @@ function toRows(order: OrderRow): (string | number)[][] {
     colorToPack(item) ?? "",
     item.quantity,
     isFile(item) ? "yes" : "no",
-    toDecimalText(item.unitPriceCents),
+    item.unitPriceCents,
     ...after,
   ]);
 }

@@ -15,8 +15,8 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { changeAddressByAdmin } from "#server/orders/change-address.ts";
 import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { sendCsv } from "#server/platform/csv.ts";
-import { ordersAsCsv } from "./export-orders.ts";
+import { sendTable } from "#server/platform/table-file.ts";
+import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
 import { cancelOrder, packOrder, packOrders, shipOrder } from "./move-order.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
@@ -25,8 +25,8 @@ import { readOrder, requireAdminOrder } from "./read-order.ts";
 export function adminOrderRoutes(shop: PaymentsShop & AuthShop): Route[] {
   return [
     handle(findOrders, ({ body }) => listOrders(shop, body)),
-    handle(exportOrders, async ({ body, reply }) =>
-      sendCsv(reply, "kulud-orders.csv", await ordersAsCsv(shop, body)),
+    handle(exportOrders, async ({ query, body, reply }) =>
+      sendTable(reply, await tabulateOrders(shop, body), query.format),
     ),
     handle(getOrderUpdates, ({ query }) =>
       readOrderUpdates(shop, query.since === undefined ? undefined : new Date(query.since)),

@@ -9,8 +9,8 @@ import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { type Subscriber, unsubscribeById } from "#server/newsletter/newsletter.service.ts";
-import { sendCsv, toCsv } from "#server/platform/csv.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
+import { sendTable, type Table } from "#server/platform/table-file.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { countSubscribers, findSubscriberPage, type SubscriberFilter } from "./subscribers.repository.ts";
 
@@ -35,16 +35,17 @@ async function unsubscribeByAdmin(shop: Shop, id: number): Promise<AdminSubscrib
   return toAdminSubscriber(row);
 }
 
-async function subscribersAsCsv({ db }: Pick<Shop, "db">, filter: SubscriberFilter): Promise<string> {
+async function tabulateSubscribers({ db }: Pick<Shop, "db">, filter: SubscriberFilter): Promise<Table> {
   const rows = await findSubscriberPage(db, filter, 0, MOST_ROWS_IN_FILE);
-  return toCsv(
-    ["E-mail", "Subscribed", "Left"],
-    rows.map((row) => [
+  return {
+    fileName: "kulud-subscribers",
+    columns: ["E-mail", "Subscribed", "Left"],
+    rows: rows.map((row) => [
       row.email,
       formatSastExport(row.subscribedAt),
       row.unsubscribedAt === null ? "" : formatSastExport(row.unsubscribedAt),
     ]),
-  );
+  };
 }
 
 /** Without the secret of the unsubscribe link. */
@@ -62,7 +63,7 @@ export function adminSubscriberRoutes(shop: Shop): Route[] {
     handle(findSubscribers, ({ body }) => readSubscriberPage(shop, body)),
     handle(unsubscribeOne, ({ params }) => unsubscribeByAdmin(shop, params.subscriberId)),
     handle(exportSubscribers, async ({ query, reply }) =>
-      sendCsv(reply, "kulud-subscribers.csv", await subscribersAsCsv(shop, query)),
+      sendTable(reply, await tabulateSubscribers(shop, query), query.format),
     ),
   ];
 }

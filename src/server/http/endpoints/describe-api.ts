@@ -86,9 +86,10 @@ function summaryOf({ summary, access, needsProof }: Endpoint): string {
 }
 
 function answersOf({ response, file, statuses = [200] }: Endpoint) {
+  const types = [file ?? "application/json"].flat();
   const answer = {
     description: "The answer.",
-    content: { [file ?? "application/json"]: { schema: response } },
+    content: Object.fromEntries(types.map((type) => [type, { schema: response }])),
   };
   return Object.fromEntries(statuses.map((status) => [status, answer]));
 }

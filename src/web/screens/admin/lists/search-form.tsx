@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
 
 type SearchFormProps = {
   readonly label: string;
@@ -50,7 +51,7 @@ type StateSearchProps<State extends string> = {
   /** Label of each state, in the list's order. */
   readonly states: Readonly<Record<State, string>>;
   /** The same list as a file. */
-  readonly exporting: { readonly isPending: boolean; readonly onExport: () => void };
+  readonly exporting: ComponentProps<typeof ExportButtons>;
   readonly onSearch: (search: string) => void;
   readonly onState: (state: State) => void;
 };
@@ -79,15 +80,7 @@ export function StateSearch<State extends string>({
           </option>
         ))}
       </SelectField>
-      <Button
-        aria-disabled={exporting.isPending}
-        className="min-h-12"
-        onClick={exporting.onExport}
-        size="small"
-        tone="line"
-      >
-        CSV
-      </Button>
+      <ExportButtons {...exporting} />
     </SearchForm>
   );
 }

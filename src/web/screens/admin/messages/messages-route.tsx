@@ -11,12 +11,12 @@ import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { useExport } from "#web/screens/admin/lists/export-buttons.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
@@ -66,9 +66,8 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
   const marking = useAdminAction((messageId: number, answered: boolean) =>
     call("PUT /api/admin/messages/:messageId/answered", { params: { messageId }, body: { answered } }),
   );
-  const exporting = useAdminAction(
-    () => saveAnswer("kulud-messages.csv", send("GET /api/admin/messages.csv", { query: { state } })),
-    { isReading: true },
+  const exporting = useExport("kulud-messages", (format) =>
+    send("GET /api/admin/messages/export", { query: { state, format } }),
   );
 
   function show(wanted: StateQuery): void {
@@ -81,7 +80,7 @@ function MessagesScreen({ state, search, found }: MessagesScreenProps) {
         {waiting} waiting for an answer
       </ScreenHead>
       <StateSearch
-        exporting={{ isPending: exporting.isPending, onExport: () => exporting.run() }}
+        exporting={{ exporting, of: "messages" }}
         label="Order number, name, address or words"
         onSearch={(typed) => {
           searchFor("messages", typed);

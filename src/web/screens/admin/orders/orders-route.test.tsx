@@ -41,8 +41,8 @@ it("orders are searched for in the body of a request, and their file is asked fo
   for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toContain("Ayanda");
 
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  shop.answer("POST /api/admin/orders/export", "number,customer");
-  await userEvent.click(screen.getByRole("button", { name: "CSV" }));
+  shop.answer("POST /api/admin/orders/export", new File(["number,customer"], "kulud-orders.csv"));
+  await userEvent.click(screen.getByRole("button", { name: "CSV of the orders" }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(saved.mock.contexts[0]).toMatchObject({ download: "kulud-orders-to-pack.csv" });
   expect(shop.asked("POST /api/admin/orders/export")[0]?.body).toEqual({

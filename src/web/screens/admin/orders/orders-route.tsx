@@ -3,16 +3,14 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { call, send } from "#web/api/call.ts";
-import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
-import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { ExportButtons, useExport } from "#web/screens/admin/lists/export-buttons.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
@@ -54,7 +52,13 @@ function OrderList({ filter, search, found }: OrderListProps) {
   const isOwner = useIsOwner();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const exporting = useAdminAction(saveOrders, { isReading: true });
+  // The search may be personal, so it is sent in the body.
+  const exporting = useExport(`kulud-orders-${filter}`, (format) =>
+    send("POST /api/admin/orders/export", {
+      query: { format },
+      body: { filter, ...(search !== "" && { search }) },
+    }),
+  );
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const canPack = filter === "to-pack";
   const hasBatch = (canPack || filter === "to-ship") && items.length > 0;
@@ -94,17 +98,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
         value={search}
       >
         {isOwner && <WayOn to={adminPaths.sale}>Enter a sale by hand</WayOn>}
-        {isOwner && (
-          <Button
-            aria-disabled={exporting.isPending}
-            className="min-h-12"
-            onClick={() => exporting.run(search, filter)}
-            size="small"
-            tone="line"
-          >
-            CSV
-          </Button>
-        )}
+        {isOwner && <ExportButtons exporting={exporting} of="orders" />}
       </SearchForm>
       <SaveProblem isInGutter problem={exporting.problem} />
       {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
@@ -163,10 +157,4 @@ function workWords({ "to-pack": toPack, "to-ship": toShip, returns }: OrderPage[
   const parcels = `${toPack} to pack, ${toShip} to ship`;
   if (returns === 0) return parcels;
   return `${parcels}, ${returns} ${returns === 1 ? "return" : "returns"}`;
-}
-
-/** The orders of this search and filter as CSV. The search may be personal, so it is sent in the body. */
-function saveOrders(search: string, filter: OrderFilter): Promise<void> {
-  const body = { filter, ...(search !== "" && { search }) };
-  return saveAnswer(`kulud-orders-${filter}.csv`, send("POST /api/admin/orders/export", { body }));
 }

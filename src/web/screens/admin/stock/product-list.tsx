@@ -3,16 +3,16 @@ import { useNavigate, useNavigation } from "react-router";
 import type { Demand } from "#contract/stock/demand.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { send } from "#web/api/call.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths, type StockListQuery } from "#web/screens/admin/admin-paths.ts";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ExportButtons, useExport } from "#web/screens/admin/lists/export-buttons.tsx";
 import { Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { type Session, useIsOwner } from "#web/screens/admin/session/session.ts";
 import { type Inventory, type InventoryItem, readStockQuery } from "./inventory-data.ts";
 import { ProductRow } from "./product-row.tsx";
-import { stockActions } from "./stock-actions.ts";
 import { UPDATE_HINT_ID } from "./stock-editor.tsx";
 
 type ProductListProps = {
@@ -130,9 +130,11 @@ export function ProductList({ stock, session, demand, onHistory }: ProductListPr
   );
 }
 
-/** The stock of all products as a spreadsheet, with sizes. */
+/** All products as a file, whatever the list shows, with sizes. */
 function StockFile() {
-  const exporting = useAdminAction(stockActions.exportFile, { isReading: true });
+  const exporting = useExport("kulud-stock", (format) =>
+    send("GET /api/inventory/stock/export", { query: { format } }),
+  );
   return (
     <>
       {exporting.problem !== undefined && (
@@ -140,14 +142,7 @@ function StockFile() {
           {exporting.problem}
         </span>
       )}
-      <button
-        aria-disabled={exporting.isPending}
-        className="-my-2 inline-flex min-h-11 items-center px-1 underline underline-offset-2 hover:text-ink"
-        onClick={() => exporting.run()}
-        type="button"
-      >
-        CSV<span className="sr-only"> of the stock</span>
-      </button>
+      <ExportButtons exporting={exporting} of="stock" />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { StockUpdate } from "#contract/stock/inventory.ts";
 import { add } from "#web/api/add.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { send } from "#web/api/call.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
-import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
@@ -14,11 +12,6 @@ export const stockActions = {
 
   restock: async ({ productId, quantity }: { readonly productId: number; readonly quantity: number }) =>
     report(await restockProduct(productId, quantity)),
-
-  /** All products, whatever the list shows. */
-  async exportFile() {
-    saveFile("kulud-stock.csv", await (await send("GET /api/inventory/stock.csv")).blob());
-  },
 
   async undo({ movementId }: { readonly movementId: number }) {
     const { name, stockQuantity } = await add("POST /api/admin/movements/:movementId/undo", {

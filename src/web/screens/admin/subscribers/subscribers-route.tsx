@@ -10,12 +10,12 @@ import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
-import { saveAnswer } from "#web/screens/admin/controls/save-file.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { useExport } from "#web/screens/admin/lists/export-buttons.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
@@ -67,9 +67,8 @@ function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
       call("POST /api/admin/subscribers/:subscriberId/unsubscribe", { params: { subscriberId } }),
     { done: ({ email }) => ({ title: "Unsubscribed", description: email }) },
   );
-  const exporting = useAdminAction(
-    () => saveAnswer("kulud-subscribers.csv", send("GET /api/admin/subscribers.csv", { query: { state } })),
-    { isReading: true },
+  const exporting = useExport("kulud-subscribers", (format) =>
+    send("GET /api/admin/subscribers/export", { query: { state, format } }),
   );
 
   function show(wanted: StateQuery): void {
@@ -83,7 +82,7 @@ function SubscribersScreen({ state, search, found }: SubscribersScreenProps) {
           {subscribed} get the newsletter
         </ScreenHead>
         <StateSearch
-          exporting={{ isPending: exporting.isPending, onExport: () => exporting.run() }}
+          exporting={{ exporting, of: "subscribers" }}
           label="Part of an address"
           onSearch={(typed) => {
             searchFor("subscribers", typed);

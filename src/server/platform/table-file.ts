@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import { writeCsv } from "hucre/csv";
+import { writeXlsxStream } from "hucre/xlsx";
+import { TABLE_TYPES, type TableFormat } from "#contract/call/table-file.ts";
+import { toDecimalText } from "#domain/money/money.ts";
+
+type Cell = string | number;
+
+/** A column's name, or one of sums: its cells are cents, and the files hold rand. */
+type Column = string | { readonly rand: string };
+
+/** A list as it leaves the shop: a row has a cell for each column. */
+export type Table = {
+  /** Without extension. Letters and hyphens only, which are safe in a header and in every file system. */
+  readonly fileName: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+};
+
+/** Sends the table as a file, which no cache keeps. */
+export function sendTable(reply: FastifyReply, table: Table, format: TableFormat): FastifyReply {
+  return reply
+    .headers({
+      "Content-Type": format === "csv" ? `${TABLE_TYPES.csv}; charset=utf-8` : TABLE_TYPES.xlsx,
+      "Content-Disposition": `attachment; filename="${table.fileName}.${format}"`,
+    })
+    .send(format === "csv" ? toCsv(table) : toSpreadsheet(table));
+}
+
+/**
+ * The table as an Excel workbook, which LibreOffice and Numbers open too. Text is text there: no program takes `0081`
+ * or `1234E567` for a number, nor `=1+1` for a formula. Written as it is read, so that a long list holds up no other request.
+ */
+export function toSpreadsheet({ columns, rows }: Table): Readable {
+  const stream = writeXlsxStream(
+    rows.map((row) => row.map((cell, at) => (isRand(columns[at]) ? Number(cell) / 100 : cell))),
+    {
+      name: "KULUD",
+      columns: columns.map((column) => ({
+        header: nameOf(column),
+        width: COLUMN_WIDTH,
+        ...(isRand(column) && { numFmt: "0.00" }),
+      })),
+      freezePane: { rows: 1 },
+    },
+  );
+  return Readable.from(stream, { objectMode: false });
+}
+
+/** In characters. */
+const COLUMN_WIDTH = 18;
+
+/**
+ * The table as CSV. It begins with a byte order mark, because Excel guesses the encoding otherwise, and cells that a
+ * spreadsheet would take for a formula begin with an apostrophe.
+ */
+export function toCsv({ columns, rows }: Table): string {
+  const lines = rows.map((row) =>
+    row.map((cell, at) => (isRand(columns[at]) ? toDecimalText(Number(cell)) : withoutFormulas(cell))),
+  );
+  return `${writeCsv([columns.map(nameOf), ...lines], { bom: true })}\r\n`;
+}
+
+const isRand = (column: Column | undefined) => typeof column === "object";
+
+const nameOf = (column: Column) => (typeof column === "string" ? column : `${column.rand} (R)`);
+
+/**
+ * Where a formula can begin. Also after a semicolon, a tab or a line break: a South African Excel separates cells by
+ * semicolons, even inside quotes.
+ */
+const FORMULA_START = /^(?=[\t\r])|(?:^|[;\t\r\n])[^\S\t\r\n]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+function withoutFormulas(cell: Cell): Cell {
+  return typeof cell === "number" ? cell : cell.replace(FORMULA_START, "$&'");
+}

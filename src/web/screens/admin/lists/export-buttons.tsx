@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { TABLE_FORMATS, type TableFormat } from "#contract/call/table-file.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { saveFile } from "#web/screens/admin/controls/save-file.ts";
+import { type RunningAction, useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+
+const FORMAT_WORDS: Record<TableFormat, string> = { xlsx: "Spreadsheet", csv: "CSV" };
+
+/** The export of a list whose address has no search: `ask` requests the file, which is saved under this name. */
+export function useExport(
+  fileName: string,
+  ask: (format: TableFormat) => Promise<Response>,
+): RunningAction<[TableFormat]> {
+  return useAdminAction(
+    async (format) => saveFile(`${fileName}.${format}`, await (await ask(format)).blob()),
+    { isReading: true },
+  );
+}
+
+type ExportButtonsProps = {
+  readonly exporting: RunningAction<[TableFormat]>;
+  /** The list, for those who hear a button without its surroundings. */
+  readonly of: ReactNode;
+};
+
+/** The list as a file: a spreadsheet, which keeps codes and telephones as they were typed, or CSV for other programs. */
+export function ExportButtons({ exporting, of }: ExportButtonsProps) {
+  return TABLE_FORMATS.map((format) => (
+    <Button
+      aria-disabled={exporting.isPending}
+      className="min-h-12"
+      key={format}
+      onClick={() => exporting.run(format)}
+      size="small"
+      tone="line"
+    >
+      {FORMAT_WORDS[format]}
+      <span className="sr-only"> of the {of}</span>
+    </Button>
+  ));
+}
