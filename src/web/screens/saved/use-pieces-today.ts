@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
+import { pollUntilAnswered } from "#web/page/failures/poll-until-answered.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { readProduct } from "#web/shop/products/read-products.ts";
 import { savedPieceOf } from "#web/shop/saved/saved-piece.ts";
@@ -14,27 +15,21 @@ const NOT_ASKED: PiecesToday = new Map();
 /** What the shop says of each piece, by its number; all at once, so that the list moves once. */
 export function usePiecesToday(pieces: SavedPieces | undefined): PiecesToday {
   const [today, setToday] = useState(NOT_ASKED);
-  const missing = JSON.stringify(pieces?.map(({ id }) => id).filter((id) => !today.has(id)) ?? []);
+  const missing = JSON.stringify(
+    pieces?.map(({ id }) => id).filter((id) => (today.get(id) ?? "unreachable") === "unreachable") ?? [],
+  );
   useEffect(() => {
     const ids: number[] = JSON.parse(missing);
     if (ids.length === 0) return;
-    let isCurrent = true;
-    void Promise.all(ids.map(async (id) => [id, await readToday(id)] as const)).then((read) => {
-      if (!isCurrent) return;
+    return pollUntilAnswered(async (stopped) => {
+      const read = await Promise.all(ids.map(async (id) => [id, await readToday(id)] as const));
+      if (stopped.aborted) return true;
       setToday((before) => new Map([...before, ...read]));
       const seen = read.map(([, piece]) => piece).filter((piece) => typeof piece === "object");
       if (seen.length > 0) pageSaved.refresh(seen.map(savedPieceOf));
+      return read.every(([, piece]) => piece !== "unreachable");
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [missing]);
-  useEffect(() => {
-    const askAgain = () =>
-      setToday((before) => new Map([...before].filter(([, piece]) => piece !== "unreachable")));
-    addEventListener("online", askAgain);
-    return () => removeEventListener("online", askAgain);
-  }, []);
   return today;
 }
 

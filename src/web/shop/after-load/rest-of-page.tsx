@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { pollUntilAnswered } from "#web/page/failures/poll-until-answered.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
 import { toasts } from "#web/shop/toasts/toast-store.ts";
@@ -16,19 +17,17 @@ export function RestOfPage() {
   const { Component: AfterLoad, fetchIt } = useLateComponent(loadAfterLoad);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const load = async () => {
-      if ((await fetchIt()) || stop.signal.aborted) return;
-      // Phones do not always notice that the connection is back; a press finds out.
-      for (const sign of ["online", "click"])
-        addEventListener(sign, load, { once: true, signal: stop.signal });
+    let stopPolling: (() => void) | undefined;
+    const load = () => {
+      stopPolling ??= pollUntilAnswered(fetchIt);
     };
-    if (document.readyState === "complete") void load();
-    else addEventListener("load", load, { signal: stop.signal });
+    if (document.readyState === "complete") load();
+    else addEventListener("load", load);
     const unsubscribe = toasts.subscribe(load);
     return () => {
-      stop.abort();
+      removeEventListener("load", load);
       unsubscribe();
+      stopPolling?.();
     };
   }, [fetchIt]);
 

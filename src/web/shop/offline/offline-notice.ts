@@ -1,7 +1,8 @@
 import { calendarDay, dayAndMonth } from "#domain/time/calendar-day.ts";
 import { formatSastClock } from "#domain/time/time.ts";
+import { pollUntilAnswered } from "#web/page/failures/poll-until-answered.ts";
 import { refetchPage } from "#web/page/page-router.tsx";
-import { canReachShop, PATIENCE_MS } from "./can-reach-shop.ts";
+import { canReachShop } from "./can-reach-shop.ts";
 import { KEPT_TIMING } from "./kept-pages.ts";
 
 /** States above the page that it comes from the phone, until the shop can be reached again. */
@@ -14,17 +15,12 @@ export function showOfflineNotice(): void {
   document.body.prepend(notice);
   // Only regions that already exist are announced.
   notice.textContent = `You're offline. Saved ${keptAt}; prices and stock may have changed.`;
-  const probe = async () => {
-    if (!notice.isConnected || document.hidden || !(await canReachShop()) || !notice.isConnected) return;
-    clearInterval(polling);
+  pollUntilAnswered(async () => {
+    if (!(await canReachShop())) return false;
     notice.remove();
     refetchPage();
-  };
-  window.addEventListener("online", probe);
-  document.addEventListener("visibilitychange", probe);
-  // No event fires when the connection is back already, or when the phone never noticed that it was gone.
-  const polling = setInterval(probe, PATIENCE_MS);
-  void probe();
+    return true;
+  });
 }
 
 /** Undefined for a page that the shop itself has sent. */
