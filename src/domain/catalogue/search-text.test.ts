@@ -7,6 +7,7 @@ it.each([
   ["Gold Dust (Special Edition)", "gold dust special edition"],
   ["  Thé  Café — Ünder ", "the cafe under"],
   ["don't stop", "dont stop"],
+  ["Łódź, Ærø, Đà Nẵng, Straße, Þing", "lodz aero da nang strasse ting"],
   ["KLD-101", "kld101"],
   ["%_\\'\"", ""],
 ])("%j is folded to %j", (text, folded) => {

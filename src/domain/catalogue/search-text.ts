@@ -14,11 +14,27 @@ export function tidySearch(text: string): string {
   return [...plain].slice(0, LONGEST_SEARCH).join("").trim();
 }
 
-/** Lower case without accents. Punctuation inside a word is dropped, as in "T-shirt" or "don't". */
+/** Letters that are one sign for Unicode, and a letter with a stroke for people. The database folds them too. */
+export const STROKED_LETTERS = { from: "łøđħŧıðþ", to: "lodhtidt" } as const;
+
+/** The same for those that stand for two. */
+export const DOUBLE_LETTERS = [
+  ["ß", "ss"],
+  ["æ", "ae"],
+] as const;
+
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ...[...STROKED_LETTERS.from].map((letter, at) => [letter, STROKED_LETTERS.to.charAt(at)] as const),
+  ...DOUBLE_LETTERS,
+]);
+const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join("")}]`, "g");
+
+/** Lower case without accents and strokes. Punctuation inside a word is dropped, as in "T-shirt" or "don't". */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
+    .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
     .replace(/(?<=[\p{L}\p{N}])['’-](?=[\p{L}\p{N}])/gu, "")
     .replace(/\p{M}+/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -1,7 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-
-/** Letters that are one sign for Unicode, and a letter with a stroke for people. */
-const STROKED = { from: "łøđħŧıðþ", to: "lodhtidt" } as const;
+import { DOUBLE_LETTERS, STROKED_LETTERS } from "#domain/catalogue/search-text.ts";
 
 /**
  * The text as searches compare it: in lower case, without accents, each row of spaces one space. Done by PostgreSQL on both
@@ -9,7 +7,12 @@ const STROKED = { from: "łøđħŧıðþ", to: "lodhtidt" } as const;
  */
 export function foldedText(text: SQLWrapper): SQL {
   const plain = sql`regexp_replace(normalize(lower(${text}), NFKD), '[\\u0300-\\u036f]+', '', 'g')`;
-  const lettered = sql`replace(replace(translate(${plain}, ${sql.raw(`'${STROKED.from}', '${STROKED.to}'`)}), 'ß', 'ss'), 'æ', 'ae')`;
+  const { from, to } = STROKED_LETTERS;
+  const single = sql`translate(${plain}, ${sql.raw(`'${from}', '${to}'`)})`;
+  const lettered = DOUBLE_LETTERS.reduce(
+    (folded, [letter, two]) => sql`replace(${folded}, ${sql.raw(`'${letter}', '${two}'`)})`,
+    single,
+  );
   return sql`regexp_replace(${lettered}, '\\s+', ' ', 'g')`;
 }
 

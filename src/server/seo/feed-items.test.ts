@@ -41,6 +41,28 @@ it.each([
   expect(feedItems(product(changes)).map(({ id }) => id)).toEqual(ids);
 });
 
+it.each([
+  [
+    "two long colours with the same beginning",
+    ["S", "M"],
+    ["Very Dark Midnight Blue of the Cape", "Very Dark Midnight Blue of the Karoo"],
+  ],
+  [
+    "a colour of the longest words and a long size",
+    ["X".repeat(40), "Y".repeat(40)],
+    ["a".repeat(60), `${"a".repeat(60)}b`],
+  ],
+  ["names that look alike in an address", ["S"], ["Bone White", "Bone-White", "bone  white"]],
+  ["a colour and a size that run together", ["b c", "c"], ["a", "a b"]],
+  ["names in other scripts", ["S", "M"], ["Тёмно-синий полуночный", "Тёмно-синий полуденный", "شتاء"]],
+])("%s have an id each, of at most 50 characters, the same at each reading", (_case, sizes, colors) => {
+  const read = () =>
+    feedItems(product({ availableSizes: sizes, availableColors: colors })).map(({ id }) => id);
+  expect(new Set(read()).size).toBe(sizes.length * colors.length);
+  expect(Math.max(...read().map(({ length }) => length))).toBeLessThanOrEqual(50);
+  expect(read()).toEqual(read());
+});
+
 it("a tee that lists no sizes has the default ones", () => {
   expect(feedItems(product({}))).toHaveLength(7);
 });

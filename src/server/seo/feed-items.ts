@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 
@@ -12,6 +13,9 @@ export type FeedItem = {
   readonly picture: Picture;
 };
 
+/** Google's limit in characters. */
+const LONGEST_ID = 50;
+
 /** The rows of one product, in the order of its colours and sizes. */
 export function feedItems(product: ProductJson): FeedItem[] {
   const sizes = orNone(sizeOptions(product));
@@ -19,7 +23,7 @@ export function feedItems(product: ProductJson): FeedItem[] {
   const hasChoice = sizes.length > 1 || colors.length > 1;
   const own = String(product.id);
   const sizeParts = sizes.map((size) => ({ size, part: idPart(size) }));
-  return colors.flatMap((color) => {
+  const rows = colors.flatMap((color) => {
     const groupId = hasChoice ? own : undefined;
     const colorPart = idPart(color);
     const picture =
@@ -32,6 +36,12 @@ export function feedItems(product: ProductJson): FeedItem[] {
       picture,
     }));
   });
+  const named = countBy(rows.map(({ id }) => id));
+  return rows.map((row) =>
+    row.id.length <= LONGEST_ID && named.get(row.id) === 1
+      ? row
+      : { ...row, id: `${own}-${hashOf(row.color, row.size)}` },
+  );
 }
 
 function orNone(options: readonly string[]): readonly (string | undefined)[] {
@@ -39,8 +49,19 @@ function orNone(options: readonly string[]): readonly (string | undefined)[] {
 }
 
 function idPart(option: string | undefined): string {
-  if (!option) return "";
-  return `-${encodeURIComponent(option.toLowerCase().replace(/\s+/g, "-")).slice(0, 20)}`;
+  return option ? `-${encodeURIComponent(option.toLowerCase().replace(/\s+/g, "-"))}` : "";
+}
+
+function countBy(ids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** For a size and colour whose words are too long for an id, or look like those of another. */
+function hashOf(color: string | undefined, size: string | undefined): string {
+  const choice = JSON.stringify([color ?? "", size ?? ""]);
+  return createHash("sha256").update(choice).digest("hex").slice(0, 24);
 }
 
 /** Numbers in Google's product taxonomy. Only categories whose products all belong to one entry have a number. */

@@ -38,6 +38,24 @@ describe("the shop's shelves", () => {
     expect(await shelf("music")).toMatchObject({ name: "Records", menuPlace: null, isOwn: false });
   });
 
+  it("have an address in plain letters, whatever script and length their names have, and of their own", async () => {
+    const add = async (name: string) => {
+      const { status } = await send("POST", SHELVES, { ...JACKETS, name, menuPlace: null });
+      return status === 200 ? (await read()).find((one) => one.name === name)?.slug : status;
+    };
+    const names = ["Łódź Drop", "شتاء", "東京の夜を歩く人々の長い物語一", "東京の夜を歩く人々の長い物語二"];
+    const slugs = [];
+    for (const name of names) slugs.push(await add(name));
+    expect(slugs).toEqual([
+      "lodz-drop",
+      "sht",
+      "dongjingnoyeobukurennozhangiwu",
+      "dongjingnoyeobukurennozhangi-2",
+    ]);
+    expect(await add("lodz drop")).toBe(409);
+    for (const slug of slugs) expect((await send("DELETE", `${SHELVES}/${slug}`, {})).status).toBe(200);
+  });
+
   it("take one more, and products of its category", async () => {
     const { status } = await send("POST", SHELVES, JACKETS);
     expect(status).toBe(200);

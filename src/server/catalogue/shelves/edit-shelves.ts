@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { pathOfShelf } from "#content/pages/site-pages.ts";
 import type { AdminShelf, addShelf, editShelf } from "#contract/catalogue/shelves.ts";
+import { foldText } from "#domain/catalogue/search-text.ts";
 import {
   categoriesOn,
   isShelfName,
@@ -9,11 +10,11 @@ import {
   LONGEST_SLUG,
   MOST_OWN_SHELVES,
 } from "#domain/catalogue/shop-shelves.ts";
-import { slugOf } from "#domain/texts/slug.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
+import { freeSlug, slugOf } from "#server/platform/slug.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
@@ -38,11 +39,7 @@ const changedMeanwhile = refusal(
   "Somebody changed this shelf meanwhile. Open it again to see the change.",
 );
 const nameTaken = refusalAt("edit_conflict", "name", "The shop has a shelf or an address like this already.");
-const noAddress = refusalAt(
-  "invalid_request",
-  "name",
-  "A name needs letters from A to Z or digits, for its address.",
-);
+const noAddress = refusalAt("invalid_request", "name", "A name needs a letter or a digit, for its address.");
 const tooMany = refusalAt(
   "edit_conflict",
   "name",
@@ -69,9 +66,12 @@ export async function addOwnShelf(shop: EditShop, { menuPlace, ...words }: NewSh
   await inTransaction(shop, async (tx) => {
     await lockShelves(tx);
     const rows = await findShelves(tx);
-    const slug = slugOf(words.name, LONGEST_SLUG);
-    if (slug === "") throw noAddress();
-    if (isSlugTaken(slug) || rows.some((row) => row.slug === slug)) throw nameTaken();
+    const named = slugOf(words.name, LONGEST_SLUG);
+    if (named === "") throw noAddress();
+    if (isSlugTaken(named) || rows.some((row) => foldText(row.name) === foldText(words.name)))
+      throw nameTaken();
+    const slug = freeSlug(words.name, LONGEST_SLUG, (one) => rows.some((row) => row.slug === one));
+    if (slug === undefined) throw nameTaken();
     if (rows.filter((row) => !isShelfName(row.slug)).length >= MOST_OWN_SHELVES) throw tooMany();
     await noteDetails(tx, words.name);
     await insertShelf(tx, { ...words, slug, menuPlace: null, editedAt: shop.clock.now() });

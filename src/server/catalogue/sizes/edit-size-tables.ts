@@ -1,12 +1,13 @@
 /** The only writer of size tables after the first start. */
 import { SIZE_TABLES } from "#content/pages/size-guide.ts";
 import type { AdminSizeTable, SizeTableEdit } from "#contract/catalogue/size-tables.ts";
+import { foldText } from "#domain/catalogue/search-text.ts";
 import { NO_SIZE_TABLE } from "#domain/catalogue/sizes.ts";
 import { MOST_IN_SIZE_TABLE } from "#domain/sizes/size-table.ts";
-import { slugOf } from "#domain/texts/slug.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { refusal, refusalAt } from "#server/platform/domain-error.ts";
+import { freeSlug, slugOf } from "#server/platform/slug.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
@@ -33,7 +34,7 @@ const titleTaken = refusalAt("edit_conflict", "title", "There is a table like th
 const noAddress = refusalAt(
   "invalid_request",
   "title",
-  "A title needs letters from A to Z or digits, for its address.",
+  "A title needs a letter or a digit, for its address.",
 );
 const tooMany = refusalAt(
   "edit_conflict",
@@ -58,9 +59,12 @@ export async function addOwnSizeTable(shop: EditShop, edit: SizeTableEdit): Prom
   await inTransaction(shop, async (tx) => {
     await lockSizeTables(tx);
     const rows = await findSizeTables(tx);
-    const id = slugOf(edit.title, LONGEST_ID);
-    if (id === "") throw noAddress();
-    if (id === NO_SIZE_TABLE || rows.some((row) => row.id === id)) throw titleTaken();
+    const named = slugOf(edit.title, LONGEST_ID);
+    if (named === "") throw noAddress();
+    if (named === NO_SIZE_TABLE || rows.some((row) => foldText(row.title) === foldText(edit.title)))
+      throw titleTaken();
+    const id = freeSlug(edit.title, LONGEST_ID, (one) => rows.some((row) => row.id === one));
+    if (id === undefined) throw titleTaken();
     if (rows.length >= MOST_IN_SIZE_TABLE.tables) throw tooMany();
     await noteDetails(tx, edit.title);
     await insertSizeTable(tx, { ...edit, id, editedAt: shop.clock.now() });
