@@ -51,6 +51,7 @@ const OrderLineSchema = z.object({
   color: z.string().nullable().describe("Null where there is none, or none was named."),
   colorNotStated: z.boolean().describe("The product has several colours and none was named."),
   quantity: z.int(),
+  numbers: z.array(z.string()).describe("Of its numbered pieces, such as 7/12."),
 });
 
 export const AdminOrderSchema = OrderHeadSchema.extend({
@@ -247,8 +248,7 @@ export const shipOrder = endpoint({
 export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/:id/cancel",
-  summary:
-    "Cancels an order that was not sent and puts its pieces back on sale. A paid one is refunded and its customer gets a mail.",
+  summary: "Cancels an order that was not sent: pieces go back on sale, what was paid is refunded.",
   tag: "admin",
   access: "owner",
   needsProof: "money",

@@ -7,3 +7,9 @@ export function editionNumber(serial: number, editionSize: number): string {
 export function editionWords(serial: number, editionSize: number): string {
   return `${serial} of ${editionSize}`;
 }
+
+/** "Number 7/12", or "Numbers 7/12, 8/12", from a line's numbers; undefined for a line that is not numbered. */
+export function numberWords(numbers: readonly string[]): string | undefined {
+  if (numbers.length === 0) return undefined;
+  return `${numbers.length === 1 ? "Number" : "Numbers"} ${numbers.join(", ")}`;
+}

@@ -35,6 +35,22 @@ export function numbersOfLine(
     .map(({ serial, editionSize }) => editionNumber(serial, editionSize));
 }
 
+/** The same for the lines of several orders, read at once. */
+export async function readNumbers(
+  db: Executor,
+  orders: readonly { readonly id: number }[],
+): Promise<(order: { readonly id: number }, item: { readonly line: number }) => string[]> {
+  const certificates = await findEditionsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const byOrder = new Map<number | null, CertificateOfEdition[]>();
+  for (const certificate of certificates) {
+    const { orderId } = certificate;
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), certificate]);
+  }
+  return ({ id }, { line }) => numbersOfLine(byOrder.get(id) ?? [], line);
+}
 /** A code's certificate: valid, void, or returned to the shop. */
 export type VerifiedCertificate = Pick<
   CertificateOfEdition,

@@ -1,4 +1,5 @@
 import { BRAND } from "#content/words/brand.ts";
+import { numberWords } from "#domain/certificates/edition-number.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 import { colorToPack, lineText, type OrderItem } from "#domain/orders/order-item.ts";
@@ -18,7 +19,10 @@ export type SlipToPack = {
   readonly addressLines: readonly string[];
   readonly phone: string | undefined;
   readonly instructions: string | undefined;
-  readonly items: readonly OrderItem[];
+  readonly items: readonly (OrderItem & {
+    /** The edition numbers of its pieces, e.g. "7/12". */
+    readonly numbers: readonly string[];
+  })[];
   /** Bought with it and downloaded: named apart, so that neither packer nor customer looks for it in the parcel. */
   readonly downloads: readonly OrderItem[];
   /** The certificates that go into the parcel, e.g. "Founders Tee, 7 of 12". */
@@ -92,7 +96,10 @@ function drawLines(pdf: Pdf, { items, certificates }: SlipToPack, top: number): 
     { x: margin + 28 * MM, width: SHEET_WIDTH - 28 * MM, face: "strong" },
   ] as const;
   const rows = [
-    ...items.map((item) => [`${item.quantity} ×`, lineText({ ...item, color: colorToPack(item) })]),
+    ...items.map((item) => [
+      `${item.quantity} ×`,
+      [lineText({ ...item, color: colorToPack(item) }), numberWords(item.numbers)].filter(Boolean).join("\n"),
+    ]),
     ...certificates.map((certificate) => ["1 ×", `Certificate: ${certificate}`]),
   ];
   const place = { left: margin, width: SHEET_WIDTH, top, bottom: SHEET.height - 25 * MM, newPageTop: margin };

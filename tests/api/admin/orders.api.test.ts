@@ -63,7 +63,16 @@ describe("the list of orders", () => {
       totalCents: 90_000,
       isTest: true,
       deliveryCharged: false,
-      toPick: [{ name: "Jozi Nights Tee", size: "M", color: null, colorNotStated: false, quantity: 2 }],
+      toPick: [
+        {
+          name: "Jozi Nights Tee",
+          size: "M",
+          color: null,
+          colorNotStated: false,
+          quantity: 2,
+          numbers: ["2/8", "3/8"],
+        },
+      ],
     });
     expect(body).toMatchObject({ total: 3, page: 1, pages: 1 });
     expect(body.counts).toMatchObject({ all: 3, "to-pack": 2, "to-ship": 0, shipped: 0, unpaid: 1 });

@@ -9,6 +9,7 @@ import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { certifiedOrders } from "#tests/support/orders/certified-order.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import type { StoredOrder } from "#tests/support/orders/stored-order.ts";
@@ -205,6 +206,19 @@ describe("an edition that is numbered only", () => {
     expect((await shop.get(`${ofCertificate}/certificate.pdf?key=${key}`)).status).toBe(404);
     expect((await shop.post(`${ofCertificate}/owner-name?key=${key}`, { name: "Lerato" })).status).toBe(404);
     expect((await fetch(`${shop.url}${ofCertificate}/status.jpg?key=${key}`)).status).toBe(200);
+  });
+
+  it("names the number wherever the packer reads the piece: list, slip and exported file", async () => {
+    const order = await orderOf(511);
+    await shop.db.update(editions).set({ hasCertificate: false }).where(eq(editions.productId, 511));
+    const { serial } = await certificateOf(order);
+    const number = `${serial}/9`;
+    const { items } = (await shop.post("/api/admin/orders/find", { search: order.number })).body;
+    expect(items[0].toPick).toMatchObject([{ numbers: [number] }]);
+    const slip = await fetch(new URL(`/api/admin/orders/${order.id}/packing-slip.pdf`, shop.url));
+    expect(await readPdfText(Buffer.from(await slip.arrayBuffer()))).toContain(`Number ${number}`);
+    const { body } = await shop.post("/api/admin/orders/export", { search: order.number });
+    expect(body).toContain(`,${number},`);
   });
 });
 

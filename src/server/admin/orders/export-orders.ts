@@ -3,6 +3,7 @@ import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
 import { isFile } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { formatSastExport } from "#domain/time/time.ts";
+import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { Table } from "#server/platform/table-file.ts";
@@ -34,6 +35,7 @@ const COLUMNS = [
   "Size",
   "Color",
   "Quantity",
+  "Numbers",
   "Download",
   { rand: "Unit price" },
   { rand: "Delivery" },
@@ -54,10 +56,17 @@ export async function tabulateOrders(
     0,
     MOST_ORDERS_IN_FILE,
   );
-  return { fileName: "kulud-orders", columns: COLUMNS, rows: rows.flatMap(toRows) };
+  const numbersOf = await readNumbers(shop.db, rows);
+  return {
+    fileName: "kulud-orders",
+    columns: COLUMNS,
+    rows: rows.flatMap((order) => toRows(order, numbersOf)),
+  };
 }
 
-function toRows(order: OrderRow): (string | number)[][] {
+type NumbersOf = Awaited<ReturnType<typeof readNumbers>>;
+
+function toRows(order: OrderRow, numbersOf: NumbersOf): (string | number)[][] {
   const { shippingAddress: to } = order;
   const before = [
     order.number,
@@ -92,6 +101,7 @@ function toRows(order: OrderRow): (string | number)[][] {
     item.size ?? "",
     colorToPack(item) ?? "",
     item.quantity,
+    numbersOf(order, item).join(", "),
     isFile(item) ? "yes" : "no",
     item.unitPriceCents,
     ...after,

@@ -12,6 +12,7 @@ import {
 } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { countOpen } from "#server/alerts/alerts.service.ts";
+import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -41,7 +42,7 @@ export async function listOrders(
     wanted.search ? countOrders(db, wanted) : undefined,
   ]);
   const total = found ?? counts[wanted.filter];
-  const keptBackOf = await readKeptBack(db, rows);
+  const [keptBackOf, numbersOf] = await Promise.all([readKeptBack(db, rows), readNumbers(db, rows)]);
   const items = rows.map((order) => {
     const pieces = piecesOfRow(order, keptBackOf(order));
     return {
@@ -49,7 +50,7 @@ export async function listOrders(
       ...sizeOfOrder([...pieces, ...order.items.filter(isFile)]),
       city: order.shippingAddress.city,
       country: order.shippingAddress.country,
-      toPick: pieces.map(toPick),
+      toPick: pieces.map((piece) => toPick(piece, numbersOf(order, piece))),
     };
   });
   return {
@@ -68,8 +69,8 @@ function piecesOfRow({ items }: OrderRow, keptBack: ReadonlyMap<number, number>)
   return left.length > 0 ? left : items.filter(goesIntoParcel);
 }
 
-function toPick({ name, size, color, colorNotStated, quantity }: OrderItem) {
-  return { name, size, color, colorNotStated: colorNotStated === true, quantity };
+function toPick({ name, size, color, colorNotStated, quantity }: OrderItem, numbers: string[]) {
+  return { name, size, color, colorNotStated: colorNotStated === true, quantity, numbers };
 }
 
 /** Changes since, for a list that is open in a browser. */

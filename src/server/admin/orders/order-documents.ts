@@ -5,8 +5,7 @@ import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
-import type { OrderItem } from "#domain/orders/order-item.ts";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { listCertificatesOfOrder, readNumbers } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import type { Order } from "#server/orders/orders.service.ts";
@@ -66,9 +65,11 @@ async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string
 }
 
 /** Printed again later, the slip says what was in the parcel. */
-async function itemsToSend({ db }: PaymentsShop, order: Order): Promise<readonly OrderItem[]> {
-  const keptBackOf = await readKeptBack(db, [order]);
-  return linesToPack(order.items, keptBackOf(order)).map(withoutPrintSize);
+async function itemsToSend({ db }: PaymentsShop, order: Order): Promise<SlipToPack["items"]> {
+  const [keptBackOf, numbersOf] = await Promise.all([readKeptBack(db, [order]), readNumbers(db, [order])]);
+  return linesToPack(order.items, keptBackOf(order))
+    .map(withoutPrintSize)
+    .map((item) => ({ ...item, numbers: numbersOf(order, item) }));
 }
 
 /** One line for each item, so that the packer can compare them one by one. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { numberWords } from "#domain/certificates/edition-number.ts";
 import { countryName } from "#domain/orders/address/address-lines.ts";
 import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack, lineText } from "#domain/orders/order-item.ts";
@@ -21,8 +22,9 @@ export const ORDER_COLUMNS =
 const MOST_PICKS = 4;
 
 /** "2 × Jozi Nights Tee, size M, Black" */
-function pickText({ quantity, ...line }: AdminOrder["toPick"][number]): string {
-  const text = lineText({ ...line, color: colorToPack(line) });
+function pickText({ quantity, numbers, ...line }: AdminOrder["toPick"][number]): string {
+  const piece = lineText({ ...line, color: colorToPack(line) });
+  const text = [piece, numberWords(numbers)].filter(Boolean).join(", ");
   return quantity === 1 ? text : `${quantity} × ${text}`;
 }
 

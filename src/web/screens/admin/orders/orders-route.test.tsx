@@ -16,7 +16,7 @@ function ordered(id: number, customerName: string): AdminOrder {
 }
 
 function piece(name: string, quantity = 1): AdminOrder["toPick"][number] {
-  return { name, size: "M", color: "Black", colorNotStated: false, quantity };
+  return { name, size: "M", color: "Black", colorNotStated: false, quantity, numbers: [] };
 }
 
 const AYANDA = ordered(1, "Ayanda");
@@ -53,14 +53,14 @@ it("orders are searched for in the body of a request, and their file is asked fo
 });
 
 it("a row says what to pick, and how many more lines the order has", async () => {
-  const tee = piece("Jozi Nights Tee", 2);
+  const tee = { ...piece("Jozi Nights Tee", 2), numbers: ["7/12", "8/12"] };
   const cap = { ...piece("Taxi Cap"), size: null, color: null, colorNotStated: true };
   const toPick = [tee, cap, piece("Tank"), piece("Dress"), piece("Hoodie"), piece("Crewneck")];
   shop.answer("POST /api/admin/orders/find", ordersFound([{ ...AYANDA, toPick }]));
   openAdmin("/inventory/orders");
   const row = (await screen.findByRole("list", { name: "Orders" })).textContent;
   expect(row).toContain(
-    "2 × Jozi Nights Tee, size M, Black\nTaxi Cap, color not stated\nTank, size M, Black",
+    "2 × Jozi Nights Tee, size M, Black, Numbers 7/12, 8/12\nTaxi Cap, color not stated\nTank, size M, Black",
   );
   expect(row).toContain("and 2 more");
   expect(row).not.toContain("Hoodie");

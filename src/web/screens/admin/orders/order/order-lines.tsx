@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import { editionNumber, numberWords } from "#domain/certificates/edition-number.ts";
 import { BY_DOWNLOAD, DELIVERED_BY_DOWNLOAD, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/payments/returned-pieces.ts";
@@ -59,6 +60,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
                     .filter((option) => option !== null)
                     .join(" / ")}
                 </p>
+                {numbersOf(order, line) && <p className="type-mono">{numbersOf(order, line)}</p>}
                 <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
                 {isFile && <p className="font-medium">{BY_DOWNLOAD}: not in the parcel</p>}
                 {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
@@ -110,5 +112,14 @@ function Sum({ label, words, isTotal = false }: SumProps) {
       <dt>{label}</dt>
       <dd>{words}</dd>
     </div>
+  );
+}
+
+/** The numbers that its pieces have now. */
+function numbersOf({ certificates }: AdminOrderDetail, line: number): string | undefined {
+  return numberWords(
+    certificates
+      .filter((certificate) => certificate.line === line && certificate.state === "issued")
+      .map(({ serial, editionSize }) => editionNumber(serial, editionSize)),
   );
 }
