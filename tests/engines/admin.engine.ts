@@ -9,6 +9,7 @@ test("the owner signs in, counts the shelf and packs an order", async ({ shopper
   await buyOverHttp(shop.url);
   await test.step("sign in by password", () => signIn(shopper));
   await test.step("change stock", async () => {
+    await shopper.open("/inventory");
     const row = {
       role: "listitem",
       has: { role: "heading", name: "Canvas Tote" },

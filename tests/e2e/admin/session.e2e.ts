@@ -43,8 +43,9 @@ test("admin session: the password opens the controls until sign-out, and is aske
 
   await test.step("the right one opens the controls, and a reload keeps them", async () => {
     await signIn(page, PASSWORD);
-    await expect(updatesOf(page).first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Products" })).toBeFocused();
+    await expect(page).toHaveURL(/\/inventory\/today$/);
+    await expect(page.getByRole("heading", { name: "To pack" })).toBeFocused();
+    await page.goto("/inventory");
     await page.reload();
     await expect(updatesOf(page).first()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { bareCode } from "#domain/orders/random-code.ts";
 import type { Executor } from "#server/database/client.ts";
@@ -13,7 +13,10 @@ export type OrderSearch = {
   readonly isPractice: boolean;
 };
 
-/** The newest first. */
+/** The filters of work that waits for somebody. */
+const WORK: ReadonlySet<OrderFilter> = new Set(["to-pack", "to-ship", "returns"]);
+
+/** The newest first; of work that waits, what has waited longest. */
 export function findOrderPage(
   db: Executor,
   wanted: OrderSearch,
@@ -24,7 +27,7 @@ export function findOrderPage(
     .select()
     .from(orders)
     .where(conditionOf(wanted))
-    .orderBy(desc(orders.id))
+    .orderBy(WORK.has(wanted.filter) ? asc(orders.id) : desc(orders.id))
     .limit(atMost)
     .offset(offset);
 }

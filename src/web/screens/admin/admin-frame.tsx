@@ -57,7 +57,7 @@ function AdminHead({ session }: HeadProps) {
         <Link aria-label="KULUD, to the shop" className="flex h-11 items-center" to={paths.home}>
           <Wordmark className="h-[18px] w-auto" />
         </Link>
-        <h1 className="min-w-0 truncate text-s text-note">Inventory</h1>
+        <h1 className="min-w-0 truncate text-s text-note max-sm:sr-only">Inventory</h1>
         <Signed session={session} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Await, Outlet, useLocation } from "react-router";
+import { Await, Outlet, redirect, useLocation } from "react-router";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
@@ -17,6 +17,7 @@ import adminSheet from "./admin.css?url";
 import { AdminFrame, useShownPath } from "./admin-frame.tsx";
 import { waitingWords } from "./admin-nav.tsx";
 import { adminTitle, pageOf, STOCK_PAGE } from "./admin-pages.ts";
+import { adminPaths } from "./admin-paths.ts";
 import { carryOutPress, type SentPress } from "./controls/admin-action.ts";
 import { deferOutsideAdmin, type Loaded, sessionOf, shareSession } from "./controls/admin-loader.ts";
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
@@ -57,7 +58,12 @@ clientLoader.hydrate = true as const;
 /** Handles signing in and out, and the actions of all admin pages. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const sent = (await request.json()) as SentPress | SessionChange;
-  return "press" in sent ? carryOutPress(sent) : changeSession(sent);
+  if ("press" in sent) return carryOutPress(sent);
+  // Everybody may read the stock, and signs in there first: the day then begins with what has to be done.
+  const isFirstSession = window.location.pathname === adminPaths.stock && !typedStore.isHeld();
+  const answer = await changeSession(sent);
+  const isIn = sent.change !== "sign-out" && answer.refusal === undefined;
+  return isIn && isFirstSession ? redirect(adminPaths.today) : answer;
 }
 
 export default function AdminRoute({ loaderData }: Route.ComponentProps) {

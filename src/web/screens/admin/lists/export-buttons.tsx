@@ -25,7 +25,7 @@ type ExportButtonsProps = {
 
 /** The list as a file: a spreadsheet, which keeps codes and telephones as they were typed, or CSV for other programs. */
 export function ExportButtons({ exporting, of }: ExportButtonsProps) {
-  return TABLE_FORMATS.map((format) => (
+  const buttons = TABLE_FORMATS.map((format) => (
     <Button
       aria-disabled={exporting.isPending}
       className="min-h-12"
@@ -38,4 +38,5 @@ export function ExportButtons({ exporting, of }: ExportButtonsProps) {
       <span className="sr-only"> of the {of}</span>
     </Button>
   ));
+  return <div className="flex gap-2.5">{buttons}</div>;
 }

@@ -46,7 +46,7 @@ type OrderListProps = {
   readonly found: OrderPage;
 };
 
-/** Orders, newest first, by their next step. */
+/** Orders by their next step: the newest first, and of those that wait the oldest. */
 function OrderList({ filter, search, found }: OrderListProps) {
   const { items, page, pages, total, counts, newestPaidAt } = found;
   const isOwner = useIsOwner();
