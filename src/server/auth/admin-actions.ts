@@ -8,6 +8,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { actingAs } from "#server/platform/acting-person.ts";
 import { later } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
+import { nameSubjects } from "./action-subjects.repository.ts";
 import {
   findAdminActions,
   forgetAction,
@@ -84,12 +85,13 @@ export async function noteDetails(tx: Transaction, details: string): Promise<voi
 /** The latest actions, newest first. */
 export async function listAdminActions(db: AuthParts["db"]): Promise<AdminAction[]> {
   const rows = await findAdminActions(db, MOST_SHOWN);
-  return rows.map(({ id, createdAt, who, operation, about, details, refusal }) => ({
+  const subjects = await nameSubjects(db, rows);
+  return rows.map(({ id, createdAt, who, operation, details, refusal }, at) => ({
     id,
     at: createdAt.toISOString(),
     who,
     operation: OPERATIONS.find(({ endpoint }) => addressOf(endpoint) === operation)?.name ?? operation,
-    about,
+    about: subjects[at] ?? "",
     details,
     refusal,
   }));

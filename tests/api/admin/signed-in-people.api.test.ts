@@ -1,5 +1,5 @@
 /** What a person does while they are signed in, and how that ends. */
-
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { MINUTE } from "#domain/time/time.ts";
@@ -105,9 +105,20 @@ it("a session names its person in the order's timeline, the stock ledger and the
   expect(shelf.items[0]).toMatchObject({ reason: "restock", who: "Thabo Nkosi" });
   const { body: ledger } = await requestAs(shop, owner.browser, "GET", "/api/admin/people/actions");
   expect(ledger.actions).toContainEqual(
-    expect.objectContaining({ who: "Thabo Nkosi", operation: "packOrder", about: String(order.id) }),
+    expect.objectContaining({ who: "Thabo Nkosi", operation: "packOrder", about: order.number }),
   );
   expect(ledger.actions[0]).toMatchObject({ who: "Thabo Nkosi", operation: "restockProduct" });
+});
+
+it("what was done names an order by its number, with the sum that was given back", async () => {
+  const order = await buyPiece(shop);
+  const { body } = await requestAs(shop, owner.browser, "POST", `/api/admin/orders/${order.id}/refunds`, {
+    requestId: randomUUID(),
+    amountCents: 10_000,
+  });
+  expect(body).toMatchObject({ amountCents: 10_000 });
+  const { body: ledger } = await requestAs(shop, owner.browser, "GET", "/api/admin/people/actions");
+  expect(ledger.actions[0]).toMatchObject({ operation: "refundOrder", about: order.number, details: "R100" });
 });
 
 it("a packer packs an order and cannot refund it", async () => {

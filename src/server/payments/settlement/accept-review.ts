@@ -1,6 +1,8 @@
+import { toDecimalText } from "#domain/money/money.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { nothingToAccept, testMoney } from "#server/payments/payments.errors.ts";
 import { findPayment, updatePayment } from "#server/payments/payments.repository.ts";
@@ -26,6 +28,7 @@ export async function acceptReview(shop: PaymentsShop, paymentId: number): Promi
     if (payment.capturedMode !== payment.mode) throw testMoney();
     const now = shop.clock.now();
     await recordOrderEvent(tx, order.id, "review_accepted", now, { actor: "admin" });
+    await noteDetails(tx, `${payment.capturedCurrency} ${toDecimalText(payment.capturedMinor ?? 0)}`);
     await resolveAlertOf(tx, `review:${payment.id}`, now);
     const noted = { acceptedAt: now, updatedAt: now };
     const arrived = { ...locked, noted, now };
