@@ -10,7 +10,8 @@ try {
   const folder = positionals[0] ?? settings.backupDir;
   const { archive, manifest } = await backUpShop(settings, folder, new Date());
   process.stdout.write(`${describeFigures(manifest.figures)}\n`);
-  process.stdout.write(`  ${manifest.pictures.files} files of uploaded photographs\n${archive}\n`);
+  const uploads = settings.s3 ? manifest.pictures.files : (manifest.figures.tables.stored_files?.rows ?? 0);
+  process.stdout.write(`  uploaded files: ${uploads}\n${archive}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -33,6 +33,7 @@ it("saves database and uploads into one file that only its owner can read", TIME
   await mkdir(leftover, { recursive: true });
   const { status, output } = await command("backup", original, join(folder, "backups"));
   expect([status, output]).toEqual([0, expect.stringContaining("orders paid            1")]);
+  expect(output).toContain("uploaded files: 1\n");
   const files = await readdir(join(folder, "backups"));
   expect(files).toEqual([expect.stringMatching(/^kulud-[\dT-]+\.tar\.gz$/)]);
   archive = join(folder, "backups", files[0] ?? "");

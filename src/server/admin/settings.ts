@@ -12,6 +12,7 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
+import { refuseEndedAnnouncement } from "#server/settings/contact-settings.ts";
 import { SANDBOX_RATE } from "#server/settings/dollar-settings.ts";
 import type { Refusal } from "#server/settings/setting.ts";
 import {
@@ -88,7 +89,11 @@ async function changeShopSettings(
     const changed = await lockChangedSettings(tx);
     refuseUnseen(wanted, (name) => valueInForce(name, environment, changed));
     const next = applied(changed, wanted);
-    refuseWrong(wanted, refusalsOf(environment, next));
+    const [from, until] = [
+      valueInForce("ANNOUNCEMENT_FROM", environment, next),
+      valueInForce("ANNOUNCEMENT_UNTIL", environment, next),
+    ];
+    refuseWrong(wanted, [...refusalsOf(environment, next), ...refuseEndedAnnouncement(from, until)]);
     if (!isConfirmed) {
       const before = rateIn(environment, changed) ?? parseRate(await findLastValue(tx, RATE)) ?? USUAL_RATE;
       refuseUnusualRate(before, rateIn(environment, next));

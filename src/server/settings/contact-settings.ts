@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SUPPORT_HOURS } from "#content/words/brand.ts";
 import type { Announcement } from "#domain/contact/announcement.ts";
 import type { LabelVoice, PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
-import { changeableSettings, oneLine, type Values } from "./setting.ts";
+import { changeableSettings, oneLine, type Refusal, type Values } from "./setting.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
@@ -17,6 +17,16 @@ const moment = z
 
 function momentOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(`${text.replace(" ", "T")}:00+02:00`);
+}
+
+/** The announcement's times as they are typed, of which the second is not after the first: it would never be shown. */
+export function refuseEndedAnnouncement(from: string | null, until: string | null): Refusal[] {
+  const [begins, ends] = [momentOf(from ?? undefined), momentOf(until ?? undefined)];
+  if (!begins || !ends || begins < ends) return [];
+  return [
+    { name: "ANNOUNCEMENT_UNTIL", sentence: "must be later than its beginning" },
+    { name: "ANNOUNCEMENT_FROM", sentence: "must be earlier than its end" },
+  ];
 }
 
 /** As a browser reads it: `/\\evil.example` is another site's address. */

@@ -73,6 +73,21 @@ describe("a change", () => {
   });
   afterEach(() => shop.close());
 
+  it("is refused where an announcement would end before it begins, whichever of the two is typed last", async () => {
+    const begins = "2026-11-27 18:00";
+    await changeSettings(shop, { ANNOUNCEMENT: "Drop", ANNOUNCEMENT_FROM: begins });
+    for (const until of [begins, "2026-11-26 09:00"]) {
+      const { status, body } = await changeSettings(shop, { ANNOUNCEMENT_UNTIL: until });
+      expect([status, body.fields]).toEqual([
+        400,
+        [{ path: "ANNOUNCEMENT_UNTIL", message: "must be later than its beginning" }],
+      ]);
+    }
+    expect((await changeSettings(shop, { ANNOUNCEMENT_UNTIL: "2026-11-28 09:00" })).status).toBe(200);
+    const late = await changeSettings(shop, { ANNOUNCEMENT_FROM: "2026-11-28 10:00" });
+    expect(late.body.fields).toMatchObject([{ path: "ANNOUNCEMENT_FROM" }]);
+  });
+
   it("is in force for the next order, and says whose it is", async () => {
     const { status, body } = await changeSettings(shop, { DELIVERY_FEE: "120", FREE_DELIVERY_ABOVE: "400" });
     expect([status, body.message]).toEqual([200, undefined]);
