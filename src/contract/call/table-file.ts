@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-/** A spreadsheet keeps codes and telephones as they were typed; CSV is for other programs. */
-export const TABLE_FORMATS = ["xlsx", "csv"] as const;
-
-export type TableFormat = (typeof TABLE_FORMATS)[number];
+import { TABLE_FORMATS, type TableFormat } from "./table-formats.ts";
 
 export const TABLE_TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

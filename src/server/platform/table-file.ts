@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { writeCsv } from "hucre/csv";
 import { writeXlsxStream } from "hucre/xlsx";
-import { TABLE_TYPES, type TableFormat } from "#contract/call/table-file.ts";
+import { TABLE_TYPES } from "#contract/call/table-file.ts";
+import type { TableFormat } from "#contract/call/table-formats.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 
 type Cell = string | number;

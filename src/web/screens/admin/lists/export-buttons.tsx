@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TABLE_FORMATS, type TableFormat } from "#contract/call/table-file.ts";
+import { TABLE_FORMATS, type TableFormat } from "#contract/call/table-formats.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { saveFile } from "#web/screens/admin/controls/save-file.ts";
 import { type RunningAction, useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
