@@ -33,7 +33,7 @@ it("asks at once, again after growing pauses, and for a quarter of an hour at mo
   };
   expect([await after(2), await after(1), await after(5), await after(1)]).toEqual([1, 2, 2, 3]);
   await after(3600);
-  expect(asked()).toBe(16);
+  expect(asked()).toBe(9);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -41,9 +41,9 @@ it.each(["online", "visibilitychange", "click"])("asks at %s, and begins its pau
   await start();
   await vi.advanceTimersByTimeAsync(3600 * SECOND);
   await sign(name);
-  expect(asked()).toBe(17);
+  expect(asked()).toBe(10);
   await vi.advanceTimersByTimeAsync(3 * SECOND);
-  expect(asked()).toBe(18);
+  expect(asked()).toBe(11);
 });
 
 it("asks once at a time, and no more once it is answered", async () => {

@@ -1,7 +1,9 @@
-import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { SECOND } from "#domain/time/time.ts";
 
-/** In milliseconds, after an attempt that failed; after the last one only a sign starts again. */
-const PAUSES_MS = [3, 6, 12, 24, 48].map((seconds) => seconds * SECOND).concat(Array(10).fill(MINUTE));
+/** Doubles after each attempt that failed. */
+const FIRST_PAUSE_MS = 3 * SECOND;
+/** In a quarter of an hour; then only a sign starts again. */
+const MOST_ATTEMPTS = 9;
 
 /** What says that the line may be back. A phone does not always notice by itself, so a press finds out too. */
 const SIGNS = ["online", "visibilitychange", "click"] as const;
@@ -13,34 +15,28 @@ const SIGNS = ["online", "visibilitychange", "click"] as const;
  */
 export function pollUntilAnswered(poll: (stopped: AbortSignal) => Promise<boolean>): () => void {
   const stop = new AbortController();
+  const { signal } = stop;
   let isPolling = false;
-  let pauses = PAUSES_MS.values();
+  let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function attempt(): Promise<void> {
-    if (isPolling || document.hidden) return;
+    if (isPolling || document.hidden || signal.aborted) return;
     clearTimeout(timer);
     isPolling = true;
-    const isAnswered = await poll(stop.signal);
+    const isAnswered = await poll(signal);
     isPolling = false;
-    if (isAnswered) end();
-    if (stop.signal.aborted) return;
-    const { value: pause } = pauses.next();
-    if (pause !== undefined) timer = setTimeout(attempt, pause);
+    if (isAnswered) stop.abort();
+    else if (++attempts < MOST_ATTEMPTS) timer = setTimeout(attempt, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   }
 
   function pollAgain(): void {
-    pauses = PAUSES_MS.values();
+    attempts = 0;
     void attempt();
   }
 
-  function end(): void {
-    stop.abort();
-    clearTimeout(timer);
-  }
-
   // The page's own events bubble to the window, that of its visibility too.
-  for (const sign of SIGNS) addEventListener(sign, pollAgain, { signal: stop.signal });
+  for (const sign of SIGNS) addEventListener(sign, pollAgain, { signal });
   void attempt();
-  return end;
+  return () => stop.abort();
 }
