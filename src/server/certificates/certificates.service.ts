@@ -1,4 +1,4 @@
-import { editionNumber } from "#domain/certificates/edition-number.ts";
+import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
   type CertificateOfEdition,
@@ -25,17 +25,7 @@ export function listCertificatesOfOrders(
   return findEditionsOfOrders(db, orderIds);
 }
 
-/** The edition numbers of a line's pieces that their buyer still owns, e.g. "7/12". `line` is its index in the order. */
-export function numbersOfLine(
-  certificates: readonly Pick<CertificateOfEdition, "line" | "state" | "serial" | "editionSize">[],
-  line: number,
-): string[] {
-  return certificates
-    .filter((certificate) => certificate.line === line && certificate.state === "issued")
-    .map(({ serial, editionSize }) => editionNumber(serial, editionSize));
-}
-
-/** The same for the lines of several orders, read at once. */
+/** The numbers of the lines of several orders, read at once. */
 export async function readNumbers(
   db: Executor,
   orders: readonly { readonly id: number }[],
@@ -51,6 +41,7 @@ export async function readNumbers(
   }
   return ({ id }, { line }) => numbersOfLine(byOrder.get(id) ?? [], line);
 }
+
 /** A code's certificate: valid, void, or returned to the shop. */
 export type VerifiedCertificate = Pick<
   CertificateOfEdition,

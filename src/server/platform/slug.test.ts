@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freeSlug, slugOf } from "./slug.ts";
+import { freeSlug, isSameName, slugOf } from "./slug.ts";
 
 it.each([
   ["Caps & Hats", "caps-hats"],
@@ -33,4 +33,12 @@ it("numbers names that differ only after what an address holds", () => {
 
 it("finds none where all are taken", () => {
   expect(freeSlug("Limited", 30, () => true)).toBeUndefined();
+});
+
+it.each([
+  ["Łódź Drop", "lodz  drop!", true],
+  ["Winter of Soweto, part one", "Winter of Soweto, part two", false],
+  ["🔥", "🎧", false],
+])("%j and %j are the same name: %j", (one, other, isSame) => {
+  expect(isSameName(one, other)).toBe(isSame);
 });

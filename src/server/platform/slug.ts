@@ -35,4 +35,9 @@ export function freeSlug(
   return undefined;
 }
 
+/** Whether two names differ by nothing that a whole address would show. */
+export function isSameName(one: string, other: string): boolean {
+  return slugOf(one, Number.POSITIVE_INFINITY) === slugOf(other, Number.POSITIVE_INFINITY);
+}
+
 const cutSlug = (slug: string, longest: number) => slug.slice(0, longest).replace(/-$/, "");

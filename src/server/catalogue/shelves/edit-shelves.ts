@@ -2,7 +2,6 @@
 import type { z } from "zod";
 import { pathOfShelf } from "#content/pages/site-pages.ts";
 import type { AdminShelf, addShelf, editShelf } from "#contract/catalogue/shelves.ts";
-import { foldText } from "#domain/catalogue/search-text.ts";
 import {
   categoriesOn,
   isShelfName,
@@ -14,7 +13,7 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
-import { freeSlug, slugOf } from "#server/platform/slug.ts";
+import { freeSlug, isSameName, slugOf } from "#server/platform/slug.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
@@ -68,8 +67,7 @@ export async function addOwnShelf(shop: EditShop, { menuPlace, ...words }: NewSh
     const rows = await findShelves(tx);
     const named = slugOf(words.name, LONGEST_SLUG);
     if (named === "") throw noAddress();
-    if (isSlugTaken(named) || rows.some((row) => foldText(row.name) === foldText(words.name)))
-      throw nameTaken();
+    if (isSlugTaken(named) || rows.some((row) => isSameName(row.name, words.name))) throw nameTaken();
     const slug = freeSlug(words.name, LONGEST_SLUG, (one) => rows.some((row) => row.slug === one));
     if (slug === undefined) throw nameTaken();
     if (rows.filter((row) => !isShelfName(row.slug)).length >= MOST_OWN_SHELVES) throw tooMany();

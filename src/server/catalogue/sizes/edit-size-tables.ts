@@ -1,13 +1,12 @@
 /** The only writer of size tables after the first start. */
 import { SIZE_TABLES } from "#content/pages/size-guide.ts";
 import type { AdminSizeTable, SizeTableEdit } from "#contract/catalogue/size-tables.ts";
-import { foldText } from "#domain/catalogue/search-text.ts";
 import { NO_SIZE_TABLE } from "#domain/catalogue/sizes.ts";
 import { MOST_IN_SIZE_TABLE } from "#domain/sizes/size-table.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { refusal, refusalAt } from "#server/platform/domain-error.ts";
-import { freeSlug, slugOf } from "#server/platform/slug.ts";
+import { freeSlug, isSameName, slugOf } from "#server/platform/slug.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
@@ -61,8 +60,7 @@ export async function addOwnSizeTable(shop: EditShop, edit: SizeTableEdit): Prom
     const rows = await findSizeTables(tx);
     const named = slugOf(edit.title, LONGEST_ID);
     if (named === "") throw noAddress();
-    if (named === NO_SIZE_TABLE || rows.some((row) => foldText(row.title) === foldText(edit.title)))
-      throw titleTaken();
+    if (named === NO_SIZE_TABLE || rows.some((row) => isSameName(row.title, edit.title))) throw titleTaken();
     const id = freeSlug(edit.title, LONGEST_ID, (one) => rows.some((row) => row.id === one));
     if (id === undefined) throw titleTaken();
     if (rows.length >= MOST_IN_SIZE_TABLE.tables) throw tooMany();

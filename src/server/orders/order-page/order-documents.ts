@@ -1,8 +1,9 @@
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
+import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
-import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
+import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";

@@ -1,6 +1,7 @@
 import { randText } from "#contract/call/money.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
+import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import { multiplyRand, zarCents } from "#domain/money/money.ts";
 import { whyAddressStays, whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
@@ -8,7 +9,7 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
-import { listCertificatesOfOrder, numbersOfLine } from "#server/certificates/certificates.service.ts";
+import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
 import { listOrderEvents, type OrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";

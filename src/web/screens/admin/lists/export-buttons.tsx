@@ -6,7 +6,7 @@ import { type RunningAction, useAdminAction } from "#web/screens/admin/controls/
 
 const FORMAT_WORDS: Record<TableFormat, string> = { xlsx: "Spreadsheet", csv: "CSV" };
 
-/** The export of a list whose address has no search: `ask` requests the file, which is saved under this name. */
+/** The export of a list: `ask` requests the file of a format, which is saved under this name. */
 export function useExport(
   fileName: string,
   ask: (format: TableFormat) => Promise<Response>,

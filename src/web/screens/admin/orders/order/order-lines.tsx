@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { RefundJson } from "#contract/admin/money.ts";
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import { editionNumber, numberWords } from "#domain/certificates/edition-number.ts";
+import { numbersOfLine, numberWords } from "#domain/certificates/edition-number.ts";
 import { BY_DOWNLOAD, DELIVERED_BY_DOWNLOAD, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/payments/returned-pieces.ts";
@@ -60,7 +60,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
                     .filter((option) => option !== null)
                     .join(" / ")}
                 </p>
-                {numbersOf(order, line) && <p className="type-mono">{numbersOf(order, line)}</p>}
+                <Numbers words={numberWords(numbersOfLine(order.certificates, line))} />
                 <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
                 {isFile && <p className="font-medium">{BY_DOWNLOAD}: not in the parcel</p>}
                 {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
@@ -115,11 +115,6 @@ function Sum({ label, words, isTotal = false }: SumProps) {
   );
 }
 
-/** The numbers that its pieces have now. */
-function numbersOf({ certificates }: AdminOrderDetail, line: number): string | undefined {
-  return numberWords(
-    certificates
-      .filter((certificate) => certificate.line === line && certificate.state === "issued")
-      .map(({ serial, editionSize }) => editionNumber(serial, editionSize)),
-  );
+function Numbers({ words }: { readonly words: string | undefined }) {
+  return words && <p className="type-mono">{words}</p>;
 }
