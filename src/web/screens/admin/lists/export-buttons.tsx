@@ -38,5 +38,5 @@ export function ExportButtons({ exporting, of }: ExportButtonsProps) {
       <span className="sr-only"> of the {of}</span>
     </Button>
   ));
-  return <div className="flex gap-2.5">{buttons}</div>;
+  return <div className="flex min-w-0 flex-wrap gap-2.5">{buttons}</div>;
 }
