@@ -10,7 +10,7 @@ import { judge } from "#tests/support/faults/judge.ts";
 import { makeNextVersion } from "#tests/support/faults/next-version.ts";
 import { VISITOR_ADDRESS } from "#tests/support/faults/proxy.ts";
 import { startPublishedProxy } from "#tests/support/faults/published-proxy.ts";
-import { breachesOf, printTable, rowsOf } from "#tests/support/faults/report.ts";
+import { breachesOf, expectNoBreach, printTable, rowsOf } from "#tests/support/faults/report.ts";
 import { openTrial } from "#tests/support/faults/trial.ts";
 import { createTrialDatabase } from "#tests/support/faults/trial-database.ts";
 import { IS_LONG, SEED, sized, TRIAL_TIMEOUT_MS } from "#tests/support/faults/trial-size.ts";
@@ -78,7 +78,7 @@ it.runIf(IS_LONG)("serves every request of an upgrade", { timeout: TRIAL_TIMEOUT
       [...figures, ...rowsOf(trial, verdict)],
       breaches,
     );
-    expect(Object.values(breaches).flat()).toEqual([]);
+    expectNoBreach(breaches);
     expect([load.failed, pages.failed]).toEqual([0, 0]);
     // Pages of both versions were read.
     expect([...scripts].filter((name) => name.includes("entry.client"))).toHaveLength(2);

@@ -19,7 +19,7 @@ export type Call = {
   readonly isRefused: boolean;
   readonly endedAt: number;
   readonly ms: number;
-  /** The beginning of an answer that nobody should get. */
+  /** The beginning of an answer that nobody should get, or why there was none. */
   readonly text: string;
 };
 
@@ -44,7 +44,7 @@ export function createCalls(): Calls {
         isRefused,
         endedAt,
         ms: performance.now() - started,
-        text: status >= 500 ? text.slice(0, 200) : "",
+        text: status >= 500 || status === 0 ? text.slice(0, 200) : "",
       });
       return { status, body };
     },
@@ -71,7 +71,8 @@ async function send(url: string, init: RequestInit): Promise<Sent> {
       isRefused: false,
     };
   } catch (error) {
-    return { ...none, isRefused: codeOf(error) === "ECONNREFUSED" };
+    const code = codeOf(error);
+    return { ...none, text: String(code ?? error), isRefused: code === "ECONNREFUSED" };
   }
 }
 

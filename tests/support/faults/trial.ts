@@ -31,7 +31,7 @@ export type TrialOptions = {
 };
 
 /** When a process was ended, and how: what explains the requests that were cut just then. */
-export type ProcessEnd = { readonly at: number; readonly how: "kill" | "stop" };
+export type ProcessEnd = { readonly at: number; goneAt?: number; readonly how: "kill" | "stop" };
 
 export type Trial = {
   /** Where visitors come in: the proxy, or the first process. */
@@ -106,8 +106,10 @@ export async function openTrial(options: TrialOptions): Promise<Trial> {
     pieces: shelf.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0),
     ends,
     async restart(which, how = "kill", folder) {
-      ends.push({ at: Date.now(), how });
+      const end: ProcessEnd = { at: Date.now(), how };
+      ends.push(end);
       await shops[which]?.[how]();
+      end.goneAt = Date.now();
       shops[which] = await begin(ports[which] ?? 0, folder);
     },
     async sendBuyers(atATime, isOver) {
