@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
+import { PiecesOfEach } from "#contract/stock/stock-grid.ts";
 import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { AdminProductDetailSchema } from "./products.ts";
@@ -22,6 +23,9 @@ export const copyProduct = endpoint({
       .max(MOST_IN_STOCK)
       .default(0)
       .describe("Pieces on the shelf of the copy."),
+    cells: PiecesOfEach.describe(
+      "Counts it per size and color; their sum stands instead of `stockQuantity`.",
+    ),
   }),
   response: AdminProductDetailSchema,
   errors: ["edit_conflict", "not_found", ...GUARDED],

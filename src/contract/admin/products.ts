@@ -5,6 +5,7 @@ import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { SampleSchema, TrackSchema } from "#contract/catalogue/music.ts";
 import { PictureSchema, ProductParams } from "#contract/catalogue/products.ts";
+import { PiecesOfEach } from "#contract/stock/stock-grid.ts";
 import { LABEL_FACTS, type LabelFact, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
@@ -202,6 +203,9 @@ export const addProduct = endpoint({
       .optional()
       .describe("Its number in the catalogue. Left out, the next one of its category."),
     stockQuantity: z.int("Pieces are a whole number.").min(0, "Pieces are 0 or more.").max(MOST_IN_STOCK),
+    cells: PiecesOfEach.describe(
+      "Counts it per size and color; their sum stands instead of `stockQuantity`, and is an edition's whole run.",
+    ),
     edition: EditionFields.extend({
       isForEach: z
         .boolean()

@@ -17,6 +17,12 @@ const variant = {
   color: option.describe("Empty where it has none."),
 };
 
+/** How many pieces there are of each size and color; what is left out has none. */
+export const PiecesOfEach = z
+  .array(z.object({ ...variant, quantity: quantity(0) }))
+  .max(MOST_CELLS)
+  .default([]);
+
 /** As stored: limits apply to input. */
 const storedVariant = {
   size: z.string().describe("Empty where it has none."),
@@ -102,11 +108,7 @@ export const setCounting = endpoint({
   body: z.object({
     countedBy: z.enum(COUNTED_BY),
     seen: z.int().describe("The product's stock that was shown."),
-    cells: z
-      .array(z.object({ ...variant, quantity: quantity(0) }))
-      .max(MOST_CELLS)
-      .default([])
-      .describe("With `variants`: how the pieces are spread; what is left out has none."),
+    cells: PiecesOfEach.describe("With `variants`: how the pieces are spread; what is left out has none."),
     note,
   }),
   response: StockGridSchema,

@@ -1,11 +1,4 @@
-import {
-  DEFAULT_SIZES,
-  GARMENTS,
-  isGarment,
-  type ProductOptions,
-  SIZED_CATEGORIES,
-  sizeOptions,
-} from "./product-options.ts";
+import { GARMENTS, isGarment } from "./product-options.ts";
 
 /** What a product says that shows no measures. */
 export const NO_SIZE_TABLE = "none";
@@ -48,15 +41,3 @@ export const SIZE_NAMES: Readonly<Record<string, string>> = {
   XXL: "XX Large",
   "4XL": "4X Large",
 };
-
-export type SizeCell = { readonly size: string; readonly isMade: boolean };
-
-/**
- * The sizes its page shows. Includes usual sizes it is not made in, so that shoppers do not search for them, unless its
- * own sizes are of another kind.
- */
-export function sizeRow(product: ProductOptions): readonly SizeCell[] {
-  const sizes = sizeOptions(product);
-  const isUsual = SIZED_CATEGORIES.includes(product.category) && sizes.every((size) => size in SIZE_NAMES);
-  return (isUsual ? DEFAULT_SIZES : sizes).map((size) => ({ size, isMade: sizes.includes(size) }));
-}

@@ -135,16 +135,23 @@ export async function countBy(shop: Shop, productId: number, counting: Counting)
   return readGrid(shop, productId);
 }
 
-/** Divides a product's pieces so that there are as many of each size and colour. The caller has locked it. */
-export async function countEach(
+/** The pieces of all these cells; undefined where none is named. */
+export function piecesOf(cells: readonly Cell[]): number | undefined {
+  return cells.length === 0 ? undefined : cells.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * Counts a new product per size and colour, which has the sum of these cells. The caller has locked it. Throws
+ * noSuchVariant or variantNamedTwice.
+ */
+export async function countNew(
   tx: Transaction,
   productId: number,
-  pieces: number,
+  cells: readonly Cell[],
   now: Date,
 ): Promise<void> {
+  refuseRepeats(cells);
   const stock = await requireStock(tx, productId, "pool");
-  const made = variantsOf(await requireProduct(tx, productId));
-  const cells = made.map((variant) => ({ ...variant, quantity: pieces }));
   await spread(tx, stock, { countedBy: "variants", seen: stock.stockQuantity, cells }, now);
 }
 

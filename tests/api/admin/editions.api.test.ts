@@ -137,6 +137,32 @@ describe("a new product", () => {
     expect(cells.map(({ onShelf }: { onShelf: number }) => onShelf)).toEqual([10, 10, 10, 10]);
   });
 
+  it("divides its run as it is typed, and is refused where that makes another number", async () => {
+    const cells = [
+      { size: "S", color: "", quantity: 1 },
+      { size: "M", color: "", quantity: 4 },
+    ];
+    const divided = (size: number) =>
+      newProduct({
+        sku: `RUN-5-${size}`,
+        availableSizes: ["S", "M"],
+        availableColors: [],
+        cells,
+        edition: { ...RUN, size },
+      });
+    const { body: refused, status } = await shop.post(PRODUCTS, divided(6));
+    expect([status, refused.fields]).toEqual([
+      400,
+      [{ path: "edition.size", message: "The run has 6 pieces, and its sizes and colors have 5." }],
+    ]);
+    const { body } = await shop.post(PRODUCTS, divided(5));
+    expect(body).toMatchObject({ onShelf: 5, edition: { size: 5 } });
+    expect((await shop.get(`/api/inventory/grid/${body.id}`)).body).toMatchObject({
+      countedBy: "variants",
+      cells: [{ onShelf: 1 }, { onShelf: 4 }],
+    });
+  });
+
   it("is refused with more pieces than a run has, at the field", async () => {
     const { status, body } = await shop.post(
       PRODUCTS,

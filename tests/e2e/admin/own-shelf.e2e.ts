@@ -41,7 +41,7 @@ test("a jacket on a shelf of its own is found in the menu, and shows the measure
     await page.getByLabel("Size table").selectOption({ label: "Jackets" });
     await page.getByLabel(/^Sizes/).fill("S, M");
     await expect(page.getByText(/Still to be said before it is sold/)).toBeVisible();
-    await page.getByLabel("Pieces on the shelf").fill("6");
+    await page.getByLabel("Pieces of S").fill("6");
     await page.getByRole("button", { name: "Add this product" }).click();
     const photographs = page.getByRole("form", { name: "Add photographs" });
     await photographs

@@ -31,7 +31,8 @@ async function addProduct(page: Page, name: string): Promise<number> {
   await page.getByLabel("Price in rand").fill("240");
   await page.getByLabel(/^Sizes/).fill("S, M");
   await page.getByLabel(/^Colors/).fill("");
-  await page.getByLabel("Pieces on the shelf").fill("7");
+  await page.getByLabel("Pieces of S").fill("3");
+  await page.getByLabel("Pieces of M").fill("4");
   await page.getByRole("button", { name: "Add this product" }).click();
   const form = page.getByRole("form", { name: "Add photographs" });
   await form.getByLabel(/^Photographs/).setInputFiles({

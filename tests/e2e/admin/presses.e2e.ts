@@ -45,7 +45,8 @@ test("a new tee takes at most 20 presses, an edition 25, a copy 8, and news 8", 
 
   await test.step("a new tee, sold, with two photographs and its label", async () => {
     await beginProduct(page, "Rooftop Tee", "240", "S, M, L");
-    await page.getByLabel("Pieces on the shelf").fill("30");
+    for (const size of ["S", "M", "L"])
+      await page.getByLabel(`Pieces of ${size}`, { exact: true }).fill("10");
     await page.getByRole("button", { name: "Add this product" }).click();
     await addPhotographs(page);
     await putOnSale(page);
@@ -55,7 +56,7 @@ test("a new tee takes at most 20 presses, an edition 25, a copy 8, and news 8", 
   await test.step("the next one as its copy", async () => {
     await begin();
     await page.getByLabel("Name of the copy").fill("Rooftop Tee II");
-    await page.getByLabel("Pieces of it on the shelf").fill("20");
+    for (const size of ["S", "M"]) await page.getByLabel(`Pieces of ${size}`, { exact: true }).fill("10");
     await page.getByRole("button", { name: "Copy it" }).click();
     await expect(page.getByRole("heading", { name: "Rooftop Tee II", level: 2 })).toBeVisible();
     await addPhotographs(page);

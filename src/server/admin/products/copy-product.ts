@@ -9,6 +9,7 @@ import { findTracks } from "#server/catalogue/music/music.service.ts";
 import { replaceTracks } from "#server/catalogue/music/write-records.ts";
 import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
+import { countNew, piecesOf } from "#server/inventory/stock-grid.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { finish, newDraft, requireLocked } from "./edit-product.ts";
 import { moreThanTheRun } from "./products.errors.ts";
@@ -18,15 +19,16 @@ const COPY = " (copy)";
 
 /**
  * A new draft with the words, price, options, label, tracks and pairing of a product, and the terms of its edition. It
- * has no photographs, files, SKU or numbers, and its own stock. Throws noSuchProduct, or moreThanTheRun with more pieces than
- * the edition has.
+ * has no photographs, files, SKU or numbers, and its own stock. Throws noSuchProduct, noSuchVariant, variantNamedTwice, or
+ * moreThanTheRun with more pieces than the edition has.
  */
 export async function copyProduct(
   shop: AdminProductsShop,
   id: number,
-  { name, stockQuantity }: z.output<typeof copyEndpoint.body>,
+  { name, stockQuantity: pieces, cells }: z.output<typeof copyEndpoint.body>,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
+  const stockQuantity = piecesOf(cells) ?? pieces;
   const row = await inTransaction(shop, async (tx) => {
     const model = await requireLocked(tx, id);
     const copy = await addToCatalogue(tx, {
@@ -53,6 +55,7 @@ export async function copyProduct(
       if (stockQuantity > size) throw moreThanTheRun(stockQuantity, size, "stockQuantity");
       await openEdition(tx, copy.id, { size, perPerson, hasCertificate, collection });
     }
+    if (cells.length > 0) await countNew(tx, copy.id, cells, now);
     await noteDetails(tx, `from ${model.name}`);
     return copy;
   });

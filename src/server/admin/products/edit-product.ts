@@ -15,7 +15,7 @@ import { openEdition, readEdition } from "#server/certificates/editions.service.
 import type { Transaction } from "#server/database/client.ts";
 import { hasFiles } from "#server/downloads/product-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
-import { countEach } from "#server/inventory/stock-grid.ts";
+import { type Cell, countNew, piecesOf } from "#server/inventory/stock-grid.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -28,6 +28,7 @@ import {
   noSuchShelf,
   noSuchSizeTable,
   numberTaken,
+  runIsDividedOtherwise,
   runTooLarge,
   skuTaken,
 } from "./products.errors.ts";
@@ -44,16 +45,19 @@ export const NO_PICTURE = "";
 
 /**
  * Adds a product as a draft, numbered if its edition is said. Throws edit_conflict when another product has the SKU or the
- * number, limitedWithoutEdition, noSuchShelf, noSuchSizeTable, runTooLarge or filesAreNotNumbered, and then nothing is added.
+ * number, limitedWithoutEdition, noSuchShelf, noSuchSizeTable, runTooLarge, runIsDividedOtherwise, noSuchVariant,
+ * variantNamedTwice or filesAreNotNumbered, and then nothing is added.
  */
 export async function addNewProduct(
   shop: AdminProductsShop,
-  { number, stockQuantity: pieces, edition, namesFormerPrice: _, ...words }: NewProduct,
+  { number, stockQuantity: pieces, cells: typed, edition, namesFormerPrice: _, ...words }: NewProduct,
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   if (words.filesOnly && edition) throw filesAreNotNumbered();
   if (isLimitedCategory(words.category) && !edition) throw limitedWithoutEdition();
-  const stockQuantity = edition ? wholeRun(words, edition) : pieces;
+  const cells = edition?.isForEach ? eachOfRun(words, edition) : typed;
+  const counted = piecesOf(cells);
+  const stockQuantity = edition ? wholeRun(edition, counted) : (counted ?? pieces);
   const row = await inTransaction(shop, async (tx) => {
     if (!(await holdCategory(tx, words.category))) throw noSuchShelf(words.category);
     if (!(await holdNamedTable(tx, words.sizeTable))) throw noSuchSizeTable();
@@ -67,10 +71,10 @@ export async function addNewProduct(
     if (inserted === "numberTaken") throw numberTaken();
     await recordOpeningStock(tx, inserted.id, stockQuantity, now, "admin");
     if (edition) {
-      const { isForEach, size, ...edit } = edition;
+      const { isForEach: _, ...edit } = edition;
       await openEdition(tx, inserted.id, { ...edit, size: stockQuantity });
-      if (isForEach) await countEach(tx, inserted.id, size, now);
     }
+    if (cells.length > 0) await countNew(tx, inserted.id, cells, now);
     await noteDetails(tx, `${inserted.id} ${inserted.name}`);
     return inserted;
   });
@@ -86,9 +90,14 @@ export async function newDraft(tx: Transaction, now: Date) {
 
 type RunOfNew = NonNullable<NewProduct["edition"]>;
 
-/** Pieces of the run over all sizes and colours. Throws runTooLarge. */
-function wholeRun(options: ProductOptions, { size, isForEach }: RunOfNew): number {
-  const pieces = isForEach ? size * variantsOf(options).length : size;
+function eachOfRun(options: ProductOptions, { size }: RunOfNew): Cell[] {
+  return variantsOf(options).map((variant) => ({ ...variant, quantity: size }));
+}
+
+/** Pieces of the run over all sizes and colours. Throws runTooLarge, or runIsDividedOtherwise. */
+function wholeRun({ size, isForEach }: RunOfNew, counted: number | undefined): number {
+  if (counted !== undefined && !isForEach && counted !== size) throw runIsDividedOtherwise(size, counted);
+  const pieces = counted ?? size;
   if (pieces > LARGEST_EDITION) throw runTooLarge(pieces);
   return pieces;
 }

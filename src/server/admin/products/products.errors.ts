@@ -81,6 +81,13 @@ export const runTooLarge = (pieces: number) =>
     `That makes ${pieces} pieces; a run has at most ${LARGEST_EDITION}.`,
   );
 
+export const runIsDividedOtherwise = (size: number, counted: number) =>
+  errorAt(
+    "invalid_request",
+    "edition.size",
+    `The run has ${size} pieces, and its sizes and colors have ${counted}.`,
+  );
+
 export const moreThanTheRun = (onShelf: number, size: number, field = "size") =>
   errorAt("invalid_request", field, `There are ${onShelf} on the shelf, more than a run of ${size}.`);
 

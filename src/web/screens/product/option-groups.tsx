@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { SIZE_NAMES, type SizeCell } from "#domain/catalogue/sizes.ts";
+import { SIZE_NAMES } from "#domain/catalogue/sizes.ts";
 import type { SizeHint } from "#domain/sizes/size-hint.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useClothColor } from "#web/shop/products/swatch.ts";
 import { SizeHelp } from "./size-help.tsx";
 
 type SizeCellsProps = {
-  readonly row: readonly SizeCell[];
+  readonly sizes: readonly string[];
   readonly chosen: string | undefined;
   /** The size guide's table for this garment. */
   readonly tableId: string | undefined;
@@ -19,30 +19,29 @@ type SizeCellsProps = {
 };
 
 /** Four cells per row; the link to the size guide fills the remaining cells, or has its own row. */
-export function SizeCells({ row, chosen, tableId, hint, isOut, onChoose, linkTo }: SizeCellsProps) {
-  const rest = 4 - (row.length % 4);
+export function SizeCells({ sizes, chosen, tableId, hint, isOut, onChoose, linkTo }: SizeCellsProps) {
+  const rest = 4 - (sizes.length % 4);
   return (
     <OptionGroup chosen={chosen && (SIZE_NAMES[chosen] ?? chosen)} title="Size">
       <div className="grid grid-cols-4 border-t border-l border-ink">
-        {row.map(({ size, isMade }) => (
+        {sizes.map((size) => (
           <label
-            className={`${CELL} focus-inside-within relative font-semibold ${isMade ? MADE : "text-note"} ${isMade && !isOut(size) ? "" : "struck-cell not-has-checked:text-note has-checked:line-through"}`}
+            className={`${CELL} focus-inside-within relative font-semibold has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate ${isOut(size) ? "struck-cell not-has-checked:text-note has-checked:line-through" : ""}`}
             key={size}
           >
             <input
-              aria-description={describe(size, isMade ? isOut(size) && "out of stock" : "not made")}
+              aria-description={describe(size, isOut(size) && "out of stock")}
               // The accessible name is the visible text, so that a spoken "M" matches it.
               aria-label={size}
               checked={size === chosen}
-              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed plain:invisible"
-              disabled={!isMade}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 plain:invisible"
               name="size"
               onChange={() => onChoose(size)}
               type="radio"
               value={size}
             />
             <span translate="no">{size}</span>
-            {isMade && <noscript>{linkTo?.(size)}</noscript>}
+            <noscript>{linkTo?.(size)}</noscript>
           </label>
         ))}
         <Part name="size guide">
@@ -75,7 +74,6 @@ export function OneSize({ size, tableId }: { readonly size: string; readonly tab
 }
 
 const CELL = "flex h-12 items-center justify-center border-r border-b border-ink text-[0.9375rem]";
-const MADE = "has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-plate";
 
 function describe(size: string, trouble: string | false): string | undefined {
   return [SIZE_NAMES[size], trouble].filter(Boolean).join(", ") || undefined;

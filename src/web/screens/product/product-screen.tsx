@@ -2,7 +2,7 @@ import { type RefObject, startTransition, use, useEffect, useOptimistic, useRef 
 import { useNavigate, useSearchParams } from "react-router";
 import { catalogueCode, choiceName } from "#domain/catalogue/printed-names.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
-import { sizeRow, sizeTableId } from "#domain/catalogue/sizes.ts";
+import { sizeTableId } from "#domain/catalogue/sizes.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { isAwaitable } from "#domain/inventory/waitlist.ts";
@@ -67,8 +67,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
   useEarlyChoice(options, choice, choose);
 
   function goToMissing(group: "size" | "color"): void {
-    // A variant that is not made has a cell too, which cannot be focused.
-    options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:not([disabled])`)?.focus();
+    options.current?.querySelector<HTMLInputElement>(`input[name="${group}"]`)?.focus();
   }
 
   return (
@@ -118,7 +117,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
                 isOut={(size) => isOut({ size })}
                 onChoose={(size) => choose({ ...choice, size })}
                 linkTo={(option) => plain?.choiceLink({ product, choice, group: "size", option })}
-                row={sizeRow(product)}
+                sizes={sizes}
                 tableId={table}
               />
             )}

@@ -12,11 +12,13 @@ import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
+import { PiecesOfNew, readPiecesOfNew } from "./pieces-of-new.tsx";
 
-type CopyOrDeleteProps = { readonly product: Pick<AdminProductDetail, "id" | "name"> };
+type CopyOrDeleteProps = { readonly product: AdminProductDetail };
 
 /** Starts the next product from this one, or takes one away that was never sold. */
-export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
+export function CopyOrDelete({ product }: CopyOrDeleteProps) {
+  const { id, name } = product;
   const copying = useAdminAction(async (body: ProductCopy) => {
     const copy = await add("POST /api/admin/products/:id/copy", { params: { id }, body });
     showToast({ title: "Copied", description: `${copy.name} is a draft` });
@@ -27,6 +29,14 @@ export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
     showToast({ title: "Deleted", description: name });
     return redirect(adminPaths.products());
   });
+
+  function copy(typed: FormData): void {
+    const pieces = readPiecesOfNew(typed, product, { isNumbered: product.edition !== null });
+    const newName = textOf(typed, "name");
+    if (pieces === undefined) copying.refuse("Quantity must be 0 or greater");
+    else copying.run({ ...pieces, ...(newName !== "" && { name: newName }) });
+  }
+
   return (
     <>
       <p className="mt-2 mb-4 text-s text-note">
@@ -47,12 +57,7 @@ export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
         }
         className="mb-6 grid gap-4"
         label="Copy it"
-        onSubmit={(typed) =>
-          copying.run({
-            stockQuantity: Number(textOf(typed, "stockQuantity")),
-            ...(textOf(typed, "name") !== "" && { name: textOf(typed, "name") }),
-          })
-        }
+        onSubmit={copy}
       >
         <TextField
           autoComplete="off"
@@ -61,15 +66,7 @@ export function CopyOrDelete({ product: { id, name } }: CopyOrDeleteProps) {
           maxLength={LONGEST_PRODUCT_TEXTS.name}
           name="name"
         />
-        <TextField
-          autoComplete="off"
-          defaultValue="0"
-          error={copying.fields.stockQuantity}
-          inputMode="numeric"
-          label="Pieces of it on the shelf"
-          name="stockQuantity"
-          required
-        />
+        <PiecesOfNew label="Pieces of it on the shelf" options={product} problems={copying.fields} />
       </AdminForm>
       <div className="flex flex-wrap gap-2.5">
         <SecondPress

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import type { NewProductRequest } from "#contract/admin/products.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
+import type { ProductOptions } from "#domain/catalogue/product-options.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -17,6 +18,7 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { Route } from "./+types/new-product-route.ts";
 import { EditionFields, readNewEdition } from "./edition-fields.tsx";
+import { PiecesOfNew, readPiecesOfNew } from "./pieces-of-new.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
@@ -55,18 +57,19 @@ type ProductAdderProps = {
 
 /** A new product; its photographs are added next, on its own page. */
 function ProductAdder({ numbers, shelves, sizeTables }: ProductAdderProps) {
-  const [category, setCategory] = useState(NEW_PRODUCT.category);
+  const [options, setOptions] = useState<ProductOptions>(NEW_PRODUCT);
   const adding = useAdminAction(addProduct);
 
   function submit(typed: FormData): void {
     const edition = typed.get(IS_EDITION) === null ? null : readNewEdition(typed);
     const number = Number(textOf(typed, "number"));
-    adding.run({
-      ...readProductForm(typed),
-      ...(number !== 0 && { number }),
-      stockQuantity: Number(typed.get("stockQuantity")),
-      edition,
+    const words = readProductForm(typed);
+    const pieces = readPiecesOfNew(typed, words, {
+      isNumbered: edition !== null,
+      isForEach: edition?.isForEach,
     });
+    if (pieces === undefined) adding.refuse("Quantity must be 0 or greater");
+    else adding.run({ ...words, ...(number !== 0 && { number }), ...pieces, edition });
   }
 
   return (
@@ -87,7 +90,7 @@ function ProductAdder({ numbers, shelves, sizeTables }: ProductAdderProps) {
         }
         className="max-w-[820px] px-(--gut) py-5"
         label="New product"
-        onInput={(event) => setCategory(textOf(new FormData(event.currentTarget), "category"))}
+        onInput={(event) => setOptions(readProductForm(new FormData(event.currentTarget)))}
         onSubmit={submit}
       >
         <ProductFields
@@ -100,20 +103,11 @@ function ProductAdder({ numbers, shelves, sizeTables }: ProductAdderProps) {
             autoComplete="off"
             error={adding.fields.number}
             inputMode="numeric"
-            label={`Number in the catalogue (${numbers[category] ?? "the next one"} if you say none)`}
+            label={`Number in the catalogue (${numbers[options.category] ?? "the next one"} if you say none)`}
             maxLength={5}
             name="number"
           />
-          <TextField
-            autoComplete="off"
-            className="group-has-[[name=isEdition]:checked]/product:hidden"
-            defaultValue="0"
-            error={adding.fields.stockQuantity}
-            inputMode="numeric"
-            label="Pieces on the shelf"
-            name="stockQuantity"
-            required
-          />
+          <PiecesOfNew options={options} problems={adding.fields} />
           <div className="col-span-full border-line border-t pt-2">
             <label className="flex min-h-11 items-center gap-3 font-semibold">
               <input className="size-5 shrink-0 accent-ink" name={IS_EDITION} type="checkbox" />A numbered

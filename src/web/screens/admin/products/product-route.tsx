@@ -34,6 +34,7 @@ import { ProductEdition } from "./product-edition.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { readProductForm } from "./product-form.ts";
+import { ProductPieces } from "./product-pieces.tsx";
 import { ProductStanding } from "./product-standing.tsx";
 import { RelatedChooser } from "./related-chooser.tsx";
 
@@ -139,11 +140,18 @@ function ProductEditor({ product, files, batches, demand, shelves, sizeTables }:
             </AdminGuard>
           </LinkedPart>
           {!product.filesOnly && (
-            <LinkedPart part={PARTS.EDITION}>
-              <AdminGuard title="The edition">
-                <ProductEdition key={JSON.stringify(product.edition)} product={product} />
-              </AdminGuard>
-            </LinkedPart>
+            <>
+              <LinkedPart part={PARTS.PIECES}>
+                <AdminGuard title="The pieces">
+                  <ProductPieces product={product} />
+                </AdminGuard>
+              </LinkedPart>
+              <LinkedPart part={PARTS.EDITION}>
+                <AdminGuard title="The edition">
+                  <ProductEdition key={JSON.stringify(product.edition)} product={product} />
+                </AdminGuard>
+              </LinkedPart>
+            </>
           )}
           {isPlayable(product) && (
             <>
@@ -192,6 +200,7 @@ function ProductEditor({ product, files, batches, demand, shelves, sizeTables }:
 const PARTS = {
   WORDS: { id: "words", title: "Words and price" },
   PHOTOGRAPHS: { id: "photographs", title: "Photographs" },
+  PIECES: { id: "pieces", title: "Pieces" },
   EDITION: { id: "edition", title: "Edition" },
   FILES: { id: "files", title: "Files" },
   GOES_WITH: { id: "goes-with", title: "Goes with it" },
@@ -199,9 +208,11 @@ const PARTS = {
   WAITS: { id: "waits", title: "Who waits" },
 } as const;
 
-/** A download has no edition. */
+/** Of a download nothing is counted or numbered. */
 function partsOf({ filesOnly }: AdminProductDetail): readonly PagePart[] {
-  return Object.values(PARTS).filter((part) => !filesOnly || part !== PARTS.EDITION);
+  return Object.values(PARTS).filter(
+    (part) => !filesOnly || (part !== PARTS.PIECES && part !== PARTS.EDITION),
+  );
 }
 
 function isPlayable({ category, tracks, sample }: AdminProductDetail): boolean {

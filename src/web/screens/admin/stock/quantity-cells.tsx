@@ -4,6 +4,7 @@ type QuantityInputProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly least: 0 | 1;
+  readonly name?: string | undefined;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** The element with the error; undefined while there is none. */
@@ -17,6 +18,7 @@ export function QuantityInput({
   label,
   placeholder,
   least,
+  name,
   typed,
   onType,
   problemId,
@@ -32,6 +34,7 @@ export function QuantityInput({
       enterKeyHint="done"
       inputMode="numeric"
       min={least}
+      name={name}
       onChange={(event) => onType(event.target.value)}
       onWheel={(event) => event.currentTarget.blur()}
       placeholder={placeholder}

@@ -9,7 +9,7 @@ import type { InventoryItem } from "./inventory-data.ts";
 import { QuantityInput, SubmitCell, useQuantityField } from "./quantity-cells.tsx";
 import { stockActions } from "./stock-actions.ts";
 
-type StockEditorProps = { readonly item: InventoryItem };
+type StockEditorProps = { readonly item: Pick<InventoryItem, "id" | "name" | "onShelf"> };
 
 export const UPDATE_HINT_ID = "update-hint";
 

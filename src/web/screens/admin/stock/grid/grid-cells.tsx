@@ -7,10 +7,12 @@ type GridCellsProps = {
   readonly typed: TypedCells;
   readonly least: 0 | 1;
   readonly onType: (cell: GridCell, text: string) => void;
+  /** The name of a cell's field, for a form that is read by names. */
+  readonly nameOf?: (cell: GridCell) => string;
 };
 
 /** One field per size, four to a row on a phone, with the colours one below the other. */
-export function GridCells({ cells, typed, least, onType }: GridCellsProps) {
+export function GridCells({ cells, typed, least, onType, nameOf }: GridCellsProps) {
   const clothColor = useClothColor();
   return byColor(cells).map(([color, ofColor]) => (
     <fieldset className="relative border-ink border-b pt-11" key={color}>
@@ -31,6 +33,7 @@ export function GridCells({ cells, typed, least, onType }: GridCellsProps) {
             cell={cell}
             key={cellKey(cell)}
             least={least}
+            name={nameOf?.(cell)}
             onType={(text) => onType(cell, text)}
             text={typed[cellKey(cell)]?.text ?? ""}
             was={changedSince(typed, cell)}
@@ -50,14 +53,15 @@ type CellProps = {
   readonly cell: GridCell;
   readonly text: string;
   readonly least: 0 | 1;
+  readonly name: string | undefined;
   /** The current number, if it changed since typing. */
   readonly was: number | undefined;
   readonly onType: (text: string) => void;
 };
 
-function Cell({ cell, text, least, was, onType }: CellProps) {
+function Cell({ cell, text, least, name, was, onType }: CellProps) {
   const { size, color, onShelf, reserved, isMade } = cell;
-  const name = [size, color].filter(Boolean).join(", ") || "all";
+  const label = [size, color].filter(Boolean).join(", ") || "all";
   const noteId = `cell-${size}-${color}`;
   return (
     <div
@@ -74,8 +78,9 @@ function Cell({ cell, text, least, was, onType }: CellProps) {
       </p>
       <QuantityInput
         className="h-12 text-[1.125rem] focus:bg-wash"
-        label={`Pieces of ${name}`}
+        label={`Pieces of ${label}`}
         least={least}
+        name={name}
         onType={onType}
         placeholder="–"
         problemId={was === undefined ? undefined : noteId}
