@@ -1,6 +1,7 @@
 /** A buyer cancels, or corrects the address, while the owner packs, in several processes: on PostgreSQL, where they really overlap. */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { certificates } from "#server/database/schema/certificates.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
 import { listOrderEvents } from "#server/orders/order-timeline.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
@@ -90,6 +91,25 @@ it("the last pieces of an edition go to the gig or to the shop, and one sale by 
   await card().sweep();
   await expectBooksToBalance(card().shop.db);
   expect(await readProduct(card().shop.db, 502)).toMatchObject({ stockQuantity: 0, reservedQuantity: 0 });
+});
+
+it("the number in hand goes to one buyer, at whatever till it is typed, and those passed over to the next", async () => {
+  const sale = (serial: number) => ({
+    requestId: randomUUID(),
+    lines: [{ id: 503, size: "M", color: null, quantity: 1, price: "450.00", numbers: [serial] }],
+    paidBy: "cash",
+    name: "",
+    email: null,
+    isHandedOver: true,
+  });
+  for (const serial of [4, 2]) {
+    const sell = (process: number) => ask(process, "POST", "/api/admin/sales", sale(serial));
+    expect((await Promise.all([sell(0), sell(1), sell(2)])).toSorted()).toEqual([200, 400, 400]);
+  }
+  const given = await card().shop.db.select().from(certificates);
+  const states = given.filter(({ productId }) => productId === 503).toSorted((a, b) => a.serial - b.serial);
+  expect(states.map(({ state }) => state)).toEqual(["free", "issued", "free", "issued"]);
+  await expectBooksToBalance(card().shop.db);
 });
 
 it("a download code opens one page, at whatever process it is typed, and no piece leaves the shelf for it", async () => {

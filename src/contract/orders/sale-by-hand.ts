@@ -3,17 +3,51 @@ import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
 import { emailAddress, plainText } from "#contract/call/plain-text.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
+import { LARGEST_EDITION } from "#domain/catalogue/editions.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HAND_METHODS } from "#domain/payments/payment-methods.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 
-const Line = z.object({
-  id: z.int("The number of a product is a number, such as 502.").min(1).max(2_147_483_647),
-  size: plainText(40).nullable(),
-  color: plainText(40).nullable(),
-  quantity: z.int().min(1).max(MOST_PIECES_PER_LINE),
-  price: RandText.describe("Of one piece, as it was paid."),
+const Line = z
+  .object({
+    id: z.int("The number of a product is a number, such as 502.").min(1).max(2_147_483_647),
+    size: plainText(40).nullable(),
+    color: plainText(40).nullable(),
+    quantity: z.int().min(1).max(MOST_PIECES_PER_LINE),
+    price: RandText.describe("Of one piece, as it was paid."),
+    numbers: z
+      .array(z.int().min(1).max(LARGEST_EDITION))
+      .default([])
+      .describe("Of the pieces of a numbered edition that are in hand; none for the next that are free."),
+  })
+  .refine(({ numbers, quantity }) => [0, quantity].includes(numbers.length), {
+    path: ["numbers"],
+    error: "Say the number of each piece, or none.",
+  });
+
+/** A product as the till sells it: hidden ones and drafts too, which lie on the table like any other. */
+export const getPieceAtTill = endpoint({
+  method: "GET",
+  path: "/api/admin/sales/products/:id",
+  summary: "A product as it is sold by hand, with the numbers of its edition that are free.",
+  tag: "admin",
+  access: "owner",
+  params: ProductParams,
+  response: z.object({
+    id: z.int(),
+    name: z.string(),
+    category: z.string(),
+    price: RandText,
+    availableSizes: z.array(z.string()),
+    availableColors: z.array(z.string()),
+    hidden: z.boolean(),
+    freeNumbers: z.array(z.int()).nullable().describe("Null for what is not numbered."),
+  }),
+  errors: ["not_found", ...GUARDED],
 });
+
+export type PieceAtTill = z.infer<typeof getPieceAtTill.response>;
 
 export const addSaleByHand = endpoint({
   method: "POST",
@@ -34,4 +68,5 @@ export const addSaleByHand = endpoint({
   errors: ["out_of_stock", ...GUARDED],
 });
 
-export type SaleByHand = z.infer<typeof addSaleByHand.body>;
+export type SaleByHand = z.output<typeof addSaleByHand.body>;
+export type SaleRequest = z.input<typeof addSaleByHand.body>;

@@ -195,14 +195,14 @@ export type PiecesByProduct = ReadonlyMap<number, number>;
 export type ShelvesChange = { readonly onShelf?: -1; readonly reserved: 1 | -1 };
 
 /**
- * Changes the stock of several locked products; with `mustBeOnSale` only of those on sale with enough free pieces.
- * Returns the products that were changed.
+ * Changes the stock of several locked products; with a condition only of those with enough free pieces that meet it. Returns
+ * the products that were changed.
  */
 export async function updateShelves(
   tx: Transaction,
   pieces: PiecesByProduct,
   { onShelf, reserved }: ShelvesChange,
-  mustBeOnSale: boolean,
+  condition?: Pick<StockCondition, "onSale">,
 ): Promise<number[]> {
   if (onShelf !== reserved) noteChange(tx, "stock");
   const wanted = sql`unnest(${sql.param([...pieces.keys()])}::integer[], ${sql.param([...pieces.values()])}::integer[]) AS wanted (id, pieces)`;
@@ -214,9 +214,7 @@ export async function updateShelves(
       ...(onShelf && { stockQuantity: sql`${products.stockQuantity} - ${asked}` }),
     })
     .from(wanted)
-    .where(
-      and(sql`${products.id} = wanted.id`, mustBeOnSale ? meets({ free: asked, onSale: true }) : undefined),
-    )
+    .where(and(sql`${products.id} = wanted.id`, condition && meets({ free: asked, ...condition })))
     .returning({ id: products.id });
   return rows.map(({ id }) => id);
 }

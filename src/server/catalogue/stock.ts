@@ -28,6 +28,9 @@ export type { PiecesByProduct, ProductStockRow, StockRow, StockSearch, VariantPi
 /** Stock by size and colour. */
 export { countByLevel, countShelves, findLowShelves, findStockRows, findVariants, findVariantsOf };
 
+/** Who hands the pieces out: the shop to its shoppers, or its owner, at the till or for what came back. */
+export type Seller = "shop" | "owner";
+
 /**
  * Locks the product, so that it cannot be reserved, sold or counted elsewhere until the transaction ends. Undefined
  * when there is none.
@@ -48,11 +51,12 @@ export function lockStockRowsHeldBy(tx: Transaction, orderId: number): Promise<S
 }
 
 /**
- * Reserves the pieces where enough are free and returns of which products; the others are absent. The caller has locked
- * the products, so that two buyers cannot both get the last piece.
+ * Reserves the pieces where enough are free and returns of which products; the others are absent. What is hidden or switched
+ * off is held only for a sale by its owner. The caller has locked the products, so that two buyers cannot both get the last
+ * piece.
  */
-export function holdPieces(tx: Transaction, pieces: PiecesByProduct): Promise<number[]> {
-  return updateShelves(tx, pieces, { reserved: 1 }, true);
+export function holdPieces(tx: Transaction, pieces: PiecesByProduct, soldBy: Seller): Promise<number[]> {
+  return updateShelves(tx, pieces, { reserved: 1 }, { onSale: soldBy === "shop" });
 }
 
 /** Which of these locked products have too few free pieces of a variant in the lines. Pools are not checked. */
@@ -68,7 +72,7 @@ export async function findShortProducts(
 
 /** Sells held pieces of products the caller has locked. */
 export async function takeHeldPieces(tx: Transaction, pieces: PiecesByProduct): Promise<void> {
-  await updateShelves(tx, pieces, { onShelf: -1, reserved: -1 }, false);
+  await updateShelves(tx, pieces, { onShelf: -1, reserved: -1 });
 }
 
 /** Releases held pieces. */

@@ -1,6 +1,16 @@
+import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { errorAt, refusal } from "#server/platform/domain-error.ts";
 
 export const noSuchEdition = refusal("not_found", "This product is not a numbered edition.");
+
+export const numberIsGiven = (serial: number, size: number) =>
+  errorAt(
+    "invalid_request",
+    "lines",
+    serial > size
+      ? `There is no number ${serial} in a run of ${size}.`
+      : `Number ${editionNumber(serial, size)} is sold already, or was refunded. Look at the label again.`,
+  );
 
 /** The buyer of "3 of 50" was promised fifty. */
 export const sizeIsFixed = (size: number) =>

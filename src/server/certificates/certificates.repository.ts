@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/columns.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -106,7 +106,51 @@ export async function findLowestFree(tx: Transaction, productId: number): Promis
   return free;
 }
 
-/** Every number that was given, with what became of it. */
+export async function findNumber(
+  tx: Transaction,
+  productId: number,
+  serial: number,
+): Promise<Certificate | undefined> {
+  const [number] = await tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.productId, productId), eq(certificates.serial, serial)));
+  return number;
+}
+
+type NumbersToOpen = {
+  readonly productId: number;
+  /** The last of them. */
+  readonly serial: number;
+  readonly newCode: () => string;
+  readonly now: Date;
+};
+
+/** Makes all numbers up to this one that were never given free, of an edition that the caller has locked. */
+export async function openNumbersUpTo(
+  tx: Transaction,
+  { productId, serial, newCode, now }: NumbersToOpen,
+): Promise<void> {
+  const edition = await findEdition(tx, productId);
+  const last = edition?.lastSerial ?? serial;
+  if (last >= serial) return;
+  noteChange(tx, "stock");
+  const opened = Array.from({ length: serial - last }, (_, place) => ({
+    productId,
+    serial: last + place + 1,
+    code: newCode(),
+    state: "free" as const,
+    issuedAt: now,
+    updatedAt: now,
+  }));
+  await tx.insert(certificates).values(opened);
+  await tx.update(editions).set({ lastSerial: serial }).where(eq(editions.productId, productId));
+}
+
+/**
+ * Every number that was given, with what became of it. A free one whose code was never retired was passed over at the till,
+ * and not given.
+ */
 export function findNumbers(
   db: Executor,
   productId: number,
@@ -114,7 +158,15 @@ export function findNumbers(
   return db
     .select({ serial: certificates.serial, state: certificates.state })
     .from(certificates)
-    .where(eq(certificates.productId, productId))
+    .where(
+      and(
+        eq(certificates.productId, productId),
+        or(
+          ne(certificates.state, "free"),
+          sql`EXISTS (SELECT FROM ${retiredCertificateCodes} WHERE ${retiredCertificateCodes.certificateId} = ${certificates.id})`,
+        ),
+      ),
+    )
     .orderBy(asc(certificates.serial));
 }
 

@@ -4,6 +4,7 @@ import { noSuchEdition, sizeIsFixed } from "./certificates.errors.ts";
 import {
   type Edition,
   findEdition,
+  findNumbers,
   insertEdition,
   lockEditions,
   removeEdition,
@@ -15,6 +16,16 @@ export type { Edition };
 /** Undefined for a product that is not numbered. */
 export function readEdition(db: Executor, productId: number): Promise<Edition | undefined> {
   return findEdition(db, productId);
+}
+
+/** The numbers of the product's edition that can be given, lowest first; null for a product that is not numbered. */
+export async function findFreeNumbers(db: Executor, productId: number): Promise<number[] | null> {
+  const edition = await findEdition(db, productId);
+  if (!edition) return null;
+  const given = new Set(
+    (await findNumbers(db, productId)).filter(({ state }) => state !== "free").map(({ serial }) => serial),
+  );
+  return Array.from({ length: edition.size }, (_, place) => place + 1).filter((serial) => !given.has(serial));
 }
 
 /**

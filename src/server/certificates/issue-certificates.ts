@@ -6,34 +6,54 @@ import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import { numberIsGiven } from "./certificates.errors.ts";
 import {
+  type Edition,
   findCertificatesOfOrder,
   findLowestFree,
+  findNumber,
   findPaidOrders,
   insertCertificate,
   insertMissingEditions,
   lockEditions,
   type NumberedOrder,
+  openNumbersUpTo,
   type Piece,
   takeNextSerial,
   updateCertificate,
 } from "./certificates.repository.ts";
 
+/** The numbers that were chosen for a line's pieces, by the line's index in its order. */
+export type NumbersByLine = ReadonlyMap<number, readonly number[]>;
+
 /**
- * Issues a certificate for every numbered piece of a paid order, in the transaction that pays it: with the lowest
- * number that came back, else the next of the edition. A piece that has one keeps it. If no number is left although the
+ * Issues a certificate for every numbered piece of a paid order, in the transaction that pays it: with the number that was
+ * chosen for it, else with the lowest that is free, else the next of the edition. A piece that has one keeps it. Throws
+ * numberIsGiven for a chosen number that is not free. If no number is left although the
  * stock allowed the sale, the order stands and the admin is alerted. To be called after the stock was sold: the
  * editions come last in the shop's lock order.
  */
-export async function issueCertificates(tx: Transaction, order: NumberedOrder, now: Date): Promise<void> {
+export async function issueCertificates(
+  tx: Transaction,
+  order: NumberedOrder,
+  now: Date,
+  chosen: NumbersByLine = new Map(),
+): Promise<void> {
   const productIds = new Set(order.items.map((item) => item.productId));
   const editions = await lockEditions(tx, [...productIds]);
   if (editions.length === 0) return;
   const owned = await findCertificatesOfOrder(tx, order.id);
-  for (const { productId } of editions) {
-    for (const piece of piecesOf(order, productId)) {
-      const hasNumber = owned.some(({ line, unit }) => line === piece.line && unit === piece.unit);
-      if (!hasNumber && !(await giveNumber(tx, productId, piece, now))) await alertMissing(tx, piece, now);
+  for (const edition of editions) {
+    const pieces = piecesOf(order, edition.productId).filter(
+      (piece) => !owned.some(({ line, unit }) => line === piece.line && unit === piece.unit),
+    );
+    const chosenFor = ({ line, unit }: Piece) => chosen.get(line)?.[unit - 1];
+    for (const piece of pieces) {
+      const serial = chosenFor(piece);
+      if (serial !== undefined) await giveChosen(tx, edition, { ...piece, serial }, now);
+    }
+    for (const piece of pieces.filter((one) => chosenFor(one) === undefined)) {
+      if (!(await giveNumber(tx, edition.productId, piece, now))) await alertMissing(tx, piece, now);
     }
   }
 }
@@ -64,6 +84,21 @@ async function giveNumber(tx: Transaction, productId: number, piece: Piece, now:
   if (serial === undefined) return false;
   await insertCertificate(tx, { ...issue, productId, serial, issuedAt: now, updatedAt: now });
   return true;
+}
+
+/** Numbers below a chosen one that were never given are free from then on, and the next to be sold. */
+async function giveChosen(
+  tx: Transaction,
+  { productId, size }: Edition,
+  { serial, ...piece }: Piece & { readonly serial: number },
+  now: Date,
+): Promise<void> {
+  if (serial > size) throw numberIsGiven(serial, size);
+  await openNumbersUpTo(tx, { productId, serial, newCode: newCertificateCode, now });
+  const certificate = await findNumber(tx, productId, serial);
+  if (certificate?.state !== "free") throw numberIsGiven(serial, size);
+  const issue = { ...piece, state: "issued", issuedAt: now, updatedAt: now } as const;
+  await updateCertificate(tx, certificate.id, issue);
 }
 
 function alertMissing(tx: Transaction, { orderId, line, unit }: Piece, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import {
   lockStockRows,
   lockStockRowsHeldBy,
   type PiecesByProduct,
+  type Seller,
   type StockRow,
   takeFreePieces,
   takeHeldPieces,
@@ -39,11 +40,13 @@ export type PiecesToReserve = {
 /** Which lines could be reserved. If not all of them could, the caller rolls its transaction back. */
 export type Reserved = { readonly isWhole: boolean; readonly lines: readonly PiecesToReserve[] };
 
-/** Reserves every line of an order. The caller has locked the products. */
+type Wanted = { readonly lines: readonly PiecesToReserve[]; readonly soldBy: Seller };
+
+/** Reserves every line of an order. The caller has locked the products, whose rows are `stock`. */
 export async function reserveStock(
   tx: Transaction,
   orderId: number,
-  lines: readonly PiecesToReserve[],
+  { lines, soldBy }: Wanted,
   stock: readonly StockRow[],
   now: Date,
 ): Promise<Reserved> {
@@ -65,7 +68,7 @@ export async function reserveStock(
   if (hasVariants && (await findShortProducts(tx, stock, rows)).length > 0) {
     return { isWhole: false, lines: [] };
   }
-  const [held] = await Promise.all([holdPieces(tx, pieces), insertReservations(tx, rows)]);
+  const [held] = await Promise.all([holdPieces(tx, pieces, soldBy), insertReservations(tx, rows)]);
   return {
     isWhole: held.length === pieces.size,
     lines: lines.filter(({ productId }) => held.includes(productId)),
@@ -159,7 +162,7 @@ export async function reserveReleasedAgain(tx: Transaction, orderId: number, now
   if ((await findShortProducts(tx, rows, ended)).length > 0) return false;
   const pieces = piecesByProduct(ended);
   const [held] = await Promise.all([
-    holdPieces(tx, pieces),
+    holdPieces(tx, pieces, "shop"),
     moveReservations(tx, orderId, "released", "held", now),
   ]);
   return held.length === pieces.size;

@@ -6,7 +6,7 @@ import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { availablePieces, findProductsToSell } from "#server/catalogue/products.service.ts";
-import { issueCertificates } from "#server/certificates/issue-certificates.ts";
+import { issueCertificates, type NumbersByLine } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
@@ -94,15 +94,21 @@ export function orderByHand(
 }
 
 /**
- * Stores a paid order, takes its pieces from the shelf, all or none, and issues certificates for numbered ones; its files
- * take nothing. Throws soldOut, after which the caller must roll back.
+ * Stores a paid order, takes its pieces from the shelf, all or none, hidden ones too, and issues certificates for numbered
+ * ones, with the numbers that are said for a line; its files take nothing. Throws soldOut or numberIsGiven, after which the
+ * caller must roll back.
  */
-export async function sellAtOnce(tx: Transaction, sold: NewOrder, now: Date): Promise<Order> {
+export async function sellAtOnce(
+  tx: Transaction,
+  sold: NewOrder,
+  now: Date,
+  numbers?: NumbersByLine,
+): Promise<Order> {
   const pieces = sold.items.filter(goesIntoParcel);
   const shelves = await lockProductsOf(tx, [{ items: pieces }]);
   const order = await insertPendingOrder(tx, sold);
   if (!order) throw new Error("an order that is sold at once was not stored");
-  const reserved = await reserveStock(tx, order.id, pieces, shelves, now);
+  const reserved = await reserveStock(tx, order.id, { lines: pieces, soldBy: "owner" }, shelves, now);
   if (!reserved.isWhole) throw await whatIsSoldOut(tx, pieces);
   const held = await lockHeldStock(tx, order.id);
   if (!held) throw new Error("an order does not hold what it has just reserved");
@@ -112,7 +118,7 @@ export async function sellAtOnce(tx: Transaction, sold: NewOrder, now: Date): Pr
     pieces.map(({ productId }) => productId),
     now,
   );
-  await issueCertificates(tx, order, now);
+  await issueCertificates(tx, order, now, numbers);
   await recordOrderEvent(tx, order.id, "placed", now, { actor: "admin" });
   return order;
 }
@@ -140,7 +146,7 @@ async function whatIsSoldOut(tx: Transaction, items: readonly OrderItem[]): Prom
   return soldOut({
     items: products.map((product) => ({
       id: product.id,
-      available: product.inStock ? availablePieces(product) : 0,
+      available: availablePieces(product),
     })),
   });
 }

@@ -121,7 +121,7 @@ export async function placeOrder(
   });
   if (!order) return readWinner(tx, fingerprint);
   const [reserved] = await Promise.all([
-    reserveStock(tx, order.id, counted, shelves, now),
+    reserveStock(tx, order.id, { lines: counted, soldBy: "shop" }, shelves, now),
     recordOrderEvent(tx, order.id, "placed", now),
   ]);
   if (!reserved.isWhole) throw await whatIsSoldOut(tx, priced, reserved.lines);

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readLedger } from "#server/certificates/edition-ledger.ts";
 import { products } from "#server/database/schema/products.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { buyPiece } from "#tests/support/mail/sent-mails.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -60,6 +62,33 @@ describe("a sale by hand", () => {
     expect(shown.certificates).toHaveLength(1);
     const next = await buyPiece(shop);
     expect((await page(next.number)).lines[0].numbers).toEqual(["3/8"]);
+  });
+
+  it("gives the number of the piece in hand, and those it passed over to the next buyers", async () => {
+    const till = async () => (await shop.get("/api/admin/sales/products/502")).body;
+    const numbersOf = async (number: string) => (await page(number)).lines[0].numbers;
+    expect(await till()).toMatchObject({ name: "Jozi Nights Tee", freeNumbers: [1, 2, 3, 4, 5, 6, 7, 8] });
+    const { body } = await sell({ lines: [{ ...PIECE, quantity: 2, numbers: [5, 3] }] });
+    expect(await numbersOf(body.number)).toEqual(["5/8", "3/8"]);
+    expect((await till()).freeNumbers).toEqual([1, 2, 4, 6, 7, 8]);
+    expect((await readLedger(shop.app.shop, 502))?.numbers.map(({ serial }) => serial)).toEqual([3, 5]);
+    for (const numbers of [[5], [9]]) {
+      const refused = await sell({ lines: [{ ...PIECE, numbers }] });
+      expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, "lines"]);
+    }
+    expect((await sell({ lines: [{ ...PIECE, numbers: [1, 2] }] })).status).toBe(400);
+    expect((await readProduct(shop.db, 502)).stockQuantity).toBe(6);
+    const bought: string[] = [];
+    for (let left = 6; left > 0; left -= 1) bought.push(...(await numbersOf((await buyPiece(shop)).number)));
+    expect(bought).toEqual(["1/8", "2/8", "4/8", "6/8", "7/8", "8/8"]);
+  });
+
+  it("sells what is hidden, and not more of it than there is", async () => {
+    await sendJson(shop, "PUT", "/api/admin/products/502/hidden", { hidden: true });
+    expect((await shop.get("/api/admin/sales/products/502")).body).toMatchObject({ hidden: true });
+    expect((await sell({ lines: [{ ...PIECE, quantity: 8 }] })).status).toBe(200);
+    expect((await sell()).body).toMatchObject({ error: "out_of_stock", items: [{ id: 502, available: 0 }] });
+    expect((await shop.get("/api/admin/sales/products/999")).status).toBe(404);
   });
 
   it("is mailed to its buyer where there is an address, and to nobody else", async () => {

@@ -21,12 +21,17 @@ test("a numbered piece sold for cash has its number and its certificate, and the
     await form.getByLabel("Buyer's name (optional)").focus();
     await expect(form.getByLabel("Price of one, in rand")).not.toHaveValue("");
     await form.getByLabel("Price of one, in rand").fill("400");
+    await form.getByLabel(/^Its number/).fill("2, 3");
+    await form.getByRole("button", { name: "Sell" }).click();
+    await expect(form.getByText(/^Type one number for each piece of line 1/)).toBeVisible();
+    await form.getByLabel(/^Its number/).fill("2");
     await form.getByRole("button", { name: "Sell" }).click();
   });
 
   await test.step("it is an order like any other, and the buyer scans its page", async () => {
     await expect(page.getByRole("heading", { level: 2, name: /^Order / })).toBeVisible();
     await expect(page.getByText("Paid in cash")).toBeVisible();
+    await expect(page.getByText(/^Number 2\//)).toBeVisible();
     await expect(page.getByText("Handed over").first()).toBeVisible();
     await page.getByText("Onto the buyer's phone").click();
     await expect(page.getByRole("img", { name: "Square that opens the customer's page" })).toBeVisible();

@@ -9,10 +9,11 @@ import {
   shipOrder as shipEndpoint,
 } from "#contract/admin/orders.ts";
 import { changeOrderAddress } from "#contract/orders/order-address.ts";
-import { addSaleByHand } from "#contract/orders/sale-by-hand.ts";
+import { addSaleByHand, getPieceAtTill } from "#contract/orders/sale-by-hand.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { changeAddressByAdmin } from "#server/orders/change-address.ts";
+import { readPieceAtTill } from "#server/payments/by-hand/read-piece.ts";
 import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { sendTable } from "#server/platform/table-file.ts";
@@ -39,6 +40,7 @@ export function adminOrderRoutes(shop: PaymentsShop & AuthShop): Route[] {
       const isPacker = shop.adminAccess.sessionOf(request)?.person?.role === "packer";
       return shipOrder(shop, params.id, shipment, { mayLinkAnywhere: !isPacker });
     }),
+    handle(getPieceAtTill, ({ params }) => readPieceAtTill(shop.db, params.id)),
     handle(addSaleByHand, ({ body }) => sellByHand(shop, body)),
     handle(changeOrderAddress, async ({ params, body }) => {
       await changeAddressByAdmin(shop, await requireAdminOrder(shop, params.id), body);

@@ -34,7 +34,7 @@ type Sold = { readonly orderId: number; readonly number: string };
 /**
  * Sells pieces that were paid by hand: takes them from the shelf, gives edition numbers and certificates, and writes
  * order and payment in one transaction. Each request is one sale, however often and wherever it is repeated. Throws
- * unknownProduct, impossibleChoice, costsNothing or soldOut.
+ * unknownProduct, impossibleChoice, costsNothing, soldOut or numberIsGiven.
  */
 export async function sellByHand(shop: PaymentsShop, sale: SaleByHand): Promise<Sold> {
   const sold = await inTransaction(shop, async (tx) => {
@@ -55,10 +55,11 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
     tx,
     sale.lines.map(({ id }) => id),
   );
-  const items = sale.lines.map(({ price, size, color, ...line }, place) => ({
+  const items = sale.lines.map(({ price, size, color, numbers: _, ...line }, place) => ({
     ...priceLine({ ...line, size: size ?? undefined, color: color ?? undefined }, place, products),
     unitPriceCents: parseRand(price),
   }));
+  const numbers = new Map(sale.lines.map((line, place) => [place, line.numbers]));
   const total = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
   if (total === NO_RAND) throw costsNothing();
   const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
@@ -82,6 +83,7 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
       status: isFilesOnly(items) ? "fulfilled" : "paid",
     },
     now,
+    numbers,
   );
   await insertPayment(tx, {
     orderId: order.id,

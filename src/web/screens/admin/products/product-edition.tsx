@@ -68,7 +68,7 @@ function EditionState({ id, hasLedger, edition: { size, sold, closedAt } }: Edit
   return (
     <>
       <p className="mt-2 text-s text-note">
-        {sold === 0 ? `A run of ${size}, none sold yet.` : `Numbers 1 to ${sold} of ${size} are given.`}{" "}
+        {sold === 0 ? `A run of ${size}, none sold yet.` : `Numbers up to ${sold} of ${size} are given.`}{" "}
         {hasLedger && (
           <Link className="underline underline-offset-2" to={paths.ledger(id)}>
             Its ledger

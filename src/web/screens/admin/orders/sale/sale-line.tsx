@@ -1,26 +1,27 @@
 import { useState } from "react";
-import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
+import type { PieceAtTill, SaleRequest } from "#contract/orders/sale-by-hand.ts";
 import { presetColor, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { parseRand, toDecimalText } from "#domain/money/money.ts";
 import { bareCode } from "#domain/orders/random-code.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { X } from "#web/kit/ui/icon-paths.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
-import type { Product } from "#web/shop/products/product.ts";
-import { readProduct } from "#web/shop/products/read-products.ts";
 
 /** One kind of piece as it is typed; `product` is there once its number is known. */
 export type TypedLine = {
   readonly key: string;
   readonly number: string;
-  readonly product: Product | undefined;
+  readonly product: PieceAtTill | undefined;
   readonly size: string;
   readonly color: string;
   readonly quantity: string;
   readonly price: string;
+  /** The numbers of the pieces in hand, as they are typed; empty for the next that are free. */
+  readonly numbers: string;
 };
 
 export function newLine(): TypedLine {
@@ -32,6 +33,7 @@ export function newLine(): TypedLine {
     color: "",
     quantity: "1",
     price: "",
+    numbers: "",
   };
 }
 
@@ -44,10 +46,32 @@ function numberIn(typed: string): number | undefined {
 /** Whether the product is the one whose number stands in the field: only that is sold. */
 const isOfNumber = ({ number, product }: TypedLine) => product?.id === numberIn(number);
 
+/** "7, 9" or "7/12 9/12", as they stand on the labels; undefined for anything else. */
+function numbersIn(typed: string): number[] | undefined {
+  const numbers = typed.split(/[\s,;]+/).filter(Boolean);
+  if (!numbers.every((number) => /^[1-9]\d{0,2}(?:\/\d{1,3})?$/.test(number))) return undefined;
+  return numbers.map((number) => Number.parseInt(number, 10));
+}
+
+/** One for each piece, or none; undefined for anything else. */
+function numbersOf({ product, numbers, quantity }: TypedLine): number[] | undefined {
+  const read = product?.freeNumbers ? numbersIn(numbers) : [];
+  return read && [0, Number(quantity)].includes(read.length) ? read : undefined;
+}
+
+/** What is missing of a line that cannot be sold as it stands. */
+export function missingOf(line: TypedLine, place: number): string {
+  return line.product && !numbersOf(line)
+    ? `Type one number for each piece of line ${place}, such as 7, 9, or leave them out.`
+    : `Choose the product, the size and the price of piece ${place}.`;
+}
+
 /** As the API takes it; undefined while something is missing. */
-export function toLine(line: TypedLine): SaleByHand["lines"][number] | undefined {
+export function toLine(line: TypedLine): SaleRequest["lines"][number] | undefined {
   const { product, size, color, quantity, price } = line;
   const count = Number(quantity);
+  const numbers = numbersOf(line);
+  if (!numbers) return undefined;
   if (!product || !isOfNumber(line) || !Number.isInteger(count) || count < 1) return undefined;
   if (sizeOptions(product).length > 0 && size === "") return undefined;
   if (product.availableColors.length > 0 && color === "") return undefined;
@@ -58,6 +82,7 @@ export function toLine(line: TypedLine): SaleByHand["lines"][number] | undefined
       color: color === "" ? null : color,
       quantity: count,
       price: toDecimalText(parseRand(price)),
+      numbers,
     };
   } catch {
     return undefined;
@@ -83,14 +108,14 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
   /** What stood there of another product goes with its number. */
   function type(number: string): void {
     setProblem(undefined);
-    set({ number, product: undefined, size: "", color: "", price: "" });
+    set({ number, product: undefined, size: "", color: "", price: "", numbers: "" });
   }
 
   async function find(typed: string): Promise<void> {
     const number = numberIn(typed);
     if (number === undefined || product?.id === number) return;
     try {
-      const found = await readProduct(number);
+      const found = await call("GET /api/admin/sales/products/:id", { params: { id: number } });
       const [only, ...others] = sizeOptions(found);
       onChange((now) =>
         numberIn(now.number) === number
@@ -99,14 +124,14 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
               product: found,
               size: others.length === 0 ? (only ?? "") : "",
               color: presetColor(found) ?? "",
-              price: toDecimalText(found.price),
+              price: found.price,
             }
           : now,
       );
     } catch (error) {
       setProblem(
         error instanceof ApiError && error.status === 404
-          ? "No product has this number, or it is not on sale."
+          ? "No product has this number."
           : "The product could not be loaded. Try again.",
       );
     }
@@ -130,6 +155,7 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
       />
       <p className="font-semibold" role="status">
         {product?.name}
+        {product?.hidden && " (hidden from the shop)"}
       </p>
       {product && (
         <div className="grid grid-cols-2 gap-x-2.5 gap-y-3">
@@ -171,6 +197,15 @@ export function SaleLine({ line, name, onChange, onRemove }: SaleLineProps) {
             onChange={({ target }) => set({ price: target.value })}
             value={line.price}
           />
+          {product.freeNumbers && (
+            <TextField
+              autoComplete="off"
+              className="col-span-full"
+              label={`Its number, such as ${product.freeNumbers[0] ?? 1} (optional: else the next that is free)`}
+              onChange={({ target }) => set({ numbers: target.value })}
+              value={line.numbers}
+            />
+          )}
         </div>
       )}
     </fieldset>

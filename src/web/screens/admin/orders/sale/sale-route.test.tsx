@@ -4,16 +4,20 @@ import { expect, it } from "vitest";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
-import { shownProduct } from "#tests/support/products/shown-product.ts";
 
 const shop = answeringShop();
 
 /** The shop has a product of this number, which has no choice of sizes. */
 const has = (id: number) =>
-  shop.answer("GET /api/products/:id", {
-    ...shownProduct({ id, category: "accessories" }),
+  shop.answer("GET /api/admin/sales/products/:id", {
+    id,
+    name: `Piece ${id}`,
+    category: "accessories",
     price: "450.00",
-    formerPrice: undefined,
+    availableSizes: [],
+    availableColors: [],
+    hidden: false,
+    freeNumbers: null,
   });
 
 async function openTill(): Promise<HTMLInputElement> {

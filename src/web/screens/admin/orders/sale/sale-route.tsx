@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
-import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
+import type { SaleRequest } from "#contract/orders/sale-by-hand.ts";
 import { HAND_METHODS, type HandMethod } from "#domain/payments/payment-methods.ts";
 import { LONGEST_ADDRESS_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
@@ -18,7 +18,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { formNamed, typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import type { Route } from "./+types/sale-route.ts";
-import { newLine, SaleLine, type TypedLine, toLine } from "./sale-line.tsx";
+import { missingOf, newLine, SaleLine, type TypedLine, toLine } from "./sale-line.tsx";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadForAdmin(context, async () => ({}));
@@ -41,7 +41,7 @@ function SaleScreen() {
     const [typed] = typedStore.read(formNamed(pathname, LABEL))?.values.lines ?? [];
     return typed === undefined ? [newLine()] : (JSON.parse(typed) as TypedLine[]);
   });
-  const saving = useAdminAction((body: SaleByHand) => call("POST /api/admin/sales", { body }), {
+  const saving = useAdminAction((body: SaleRequest) => call("POST /api/admin/sales", { body }), {
     done: ({ number }) => ({ title: "Sold", description: `Order ${number}` }),
     onDone: ({ orderId }) => void navigate(adminPaths.order(orderId)),
   });
@@ -49,8 +49,9 @@ function SaleScreen() {
   function submit(typed: FormData): void {
     const email = textOf(typed, "email");
     const read = lines.map(toLine);
-    const wrong = read.indexOf(undefined);
-    if (wrong >= 0) saving.refuse(`Choose the product, the size and the price of piece ${wrong + 1}.`);
+    const place = read.indexOf(undefined);
+    const wrong = lines[place];
+    if (wrong) saving.refuse(missingOf(wrong, place + 1));
     else
       saving.run({
         requestId,
