@@ -23,6 +23,20 @@ export const subscribeToNewsletter = endpoint({
 
 export type NewsletterSubscription = z.input<typeof subscribeToNewsletter.body>;
 
+const token = z.string().describe("The secret part of the unsubscribe link in every mail.");
+
+export const openUnsubscribing = endpoint({
+  method: "GET",
+  path: "/api/newsletter/unsubscribe/:token",
+  summary: "Leads to the page that unsubscribes by a button, for mail programs without one click.",
+  tag: "newsletter",
+  access: "everybody",
+  params: z.object({ token }),
+  statuses: [303],
+  response: z.unknown().describe("None: it leads elsewhere."),
+  errors: [],
+});
+
 export const unsubscribeFromNewsletter = endpoint({
   method: "POST",
   path: "/api/newsletter/unsubscribe/:token",
@@ -30,7 +44,7 @@ export const unsubscribeFromNewsletter = endpoint({
     "One-click unsubscribe (RFC 8058). Accepts any body, and gives the same answer for an unknown token and when repeated.",
   tag: "newsletter",
   access: "everybody",
-  params: z.object({ token: z.string().describe("The secret part of the unsubscribe link in every mail.") }),
+  params: z.object({ token }),
   response: NewsletterAnswerSchema,
   errors: [],
 });

@@ -44,6 +44,18 @@ export const confirmWaitlist = endpoint({
   errors: [],
 });
 
+export const openLeaving = endpoint({
+  method: "GET",
+  path: "/api/waitlist/leave/:token",
+  summary: "Leads to the page that ends the waiting by a button, for mail programs without one click.",
+  tag: "waitlist",
+  access: "everybody",
+  params: OfLink,
+  statuses: [303],
+  response: z.unknown().describe("None: it leads elsewhere."),
+  errors: [],
+});
+
 export const leaveWaitlist = endpoint({
   method: "POST",
   path: "/api/waitlist/leave/:token",

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const LARGEST_FORM_BYTES = 16 * 1024;
 
@@ -13,4 +13,12 @@ export function readNoBody(scope: FastifyInstance): void {
     { parseAs: "buffer", bodyLimit: LARGEST_FORM_BYTES },
     (_request, _body, done) => done(null),
   );
+}
+
+/**
+ * Who opens the address of `List-Unsubscribe` instead of posting to it comes to the page with the button: a mail program
+ * without one click does, and so do scanners, which must not unsubscribe.
+ */
+export function leadToPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.redirect(encodeURI(page), 303);
 }

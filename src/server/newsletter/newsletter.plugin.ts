@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { subscribeToNewsletter, unsubscribeFromNewsletter } from "#contract/mail/newsletter.ts";
+import {
+  openUnsubscribing,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from "#contract/mail/newsletter.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
-import { readNoBody } from "#server/mail/read-no-body.ts";
+import { leadToPage, readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { subscribe, unsubscribe } from "./newsletter.service.ts";
 
@@ -23,7 +27,10 @@ export const newsletter: ShopPlugin = async (app, { shop }) => {
  */
 function addUnsubscribing(scope: FastifyInstance, shop: Shop): void {
   readNoBody(scope);
-  registerRoutes(scope, [handle(unsubscribeFromNewsletter, ({ params }) => unsubscribe(shop, params.token))]);
+  registerRoutes(scope, [
+    handle(unsubscribeFromNewsletter, ({ params }) => unsubscribe(shop, params.token)),
+    handle(openUnsubscribing, async ({ params, reply }) => leadToPage(reply, `/unsubscribe/${params.token}`)),
+  ]);
   scope.post<{ Params: { token: string } }>(
     "/unsubscribe/:token",
     { schema: { hide: true } },

@@ -5,12 +5,17 @@ import {
   MOST_AWAITED,
   readDemand as readDemandEndpoint,
 } from "#contract/stock/demand.ts";
-import { askForWaitlist, confirmWaitlist, leaveWaitlist } from "#contract/stock/waitlist-requests.ts";
+import {
+  askForWaitlist,
+  confirmWaitlist,
+  leaveWaitlist,
+  openLeaving,
+} from "#contract/stock/waitlist-requests.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
-import { readNoBody } from "#server/mail/read-no-body.ts";
+import { leadToPage, readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { notifyWaitlist } from "./notify-waitlist.ts";
 import { countAllWaiting, countWaiting, findNames } from "./waitlist.repository.ts";
@@ -44,6 +49,9 @@ export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
         await leave(shop, params.token);
         return { success: true as const, message: GONE_FROM_LIST };
       }),
+      handle(openLeaving, async ({ params, reply }) =>
+        leadToPage(reply, `/back-in-stock/leave/${params.token}`),
+      ),
     ]);
   });
   shop.jobs.push({
