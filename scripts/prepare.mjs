@@ -14,6 +14,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { judgeFolder } from "./prepare/judge-folder.mjs";
 import { judgeNode } from "./prepare/judge-node.mjs";
 import { runStep } from "./prepare/run-step.mjs";
 
@@ -93,6 +94,7 @@ const GOALS = {
   server: [SERVER],
 };
 
+refuse(judgeFolder(root));
 refuseOldNode();
 for (const step of GOALS[process.argv[2]]) {
   if (newestChange(step.sources) <= timeOf(step.mark) && !step.isUndone?.()) continue;
@@ -108,8 +110,12 @@ function refuseOldNode() {
     JSON.parse(readFileSync(join(root, "package.json"), "utf8")),
   );
   if (notice && process.argv[2] === "start") console.log(notice);
-  if (refusal === undefined) return;
-  console.error(refusal);
+  refuse(refusal);
+}
+
+function refuse(sentence) {
+  if (sentence === undefined) return;
+  console.error(sentence);
   process.exit(1);
 }
 

@@ -1,10 +1,15 @@
 /** Checks of PostgreSQL: its version, and work in it that waits for a person. */
 import { basename } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { firstShownWeek } from "#domain/page-speed/page-speed.ts";
 import { CONNECTION_NAME } from "#server/database/client.ts";
+import {
+  ConnectionRefused,
+  connectOnce,
+  requireOwnSession,
+  SessionIsShared,
+} from "#server/database/first-connection.ts";
 import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
-import { requireOwnSession, SessionIsShared } from "#server/database/own-session.ts";
 import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
 import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
@@ -25,11 +30,12 @@ export async function lookAtPostgres(
   settings: Pick<Settings, "dataDir" | "s3">,
   mustArchive: boolean,
 ): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
-  client.on("error", () => undefined);
+  let client: pg.Client;
   try {
-    await client.connect();
+    client = await connectOnce(databaseUrl, PATIENCE_MS);
   } catch (error) {
+    if (error instanceof ConnectionRefused)
+      return [{ what: error.message, mend: "Correct DATABASE_URL, or the server, as it says." }];
     return [
       {
         what: `PostgreSQL cannot be reached: ${messageOf(error)}.`,
@@ -66,9 +72,7 @@ export async function lookAtPostgres(
 
 /** The owner's settings; empty in a database from before the settings page. Throws when the database cannot be reached. */
 export async function askForChangedSettings(databaseUrl: string): Promise<ChangedSettings> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await connectOnce(databaseUrl, PATIENCE_MS);
   try {
     const { rows } = await client.query(
       "SELECT DISTINCT ON (name) name, value FROM setting_changes ORDER BY name, id DESC",

@@ -5,8 +5,8 @@ import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { say } from "#server/platform/say.ts";
 import { CONNECTION_NAME, type DatabaseLimits, type OpenDatabase } from "./client.ts";
 import { DeadlinePool } from "./deadline-pool.ts";
+import { requireOwnSession } from "./first-connection.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
-import { requireOwnSession } from "./own-session.ts";
 import * as tables from "./schema/tables.ts";
 
 const MOST_CONNECTIONS = 10;
