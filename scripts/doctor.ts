@@ -59,11 +59,21 @@ process.stdout.write(
     : `${findings.length} to mend; ${count} things were looked at.\n`,
 );
 if (settings?.mode === "demo" && beforeLive.length > 0) {
-  const names = beforeLive.map(({ name }) => name).join(", ");
-  process.stdout.write(`Before it goes live, ${beforeLive.length} to set: ${names}\n`);
+  process.stdout.write(wordsBeforeLive());
 }
 if (backups) process.stdout.write(backups);
 process.exitCode = findings.length === 0 ? 0 : 1;
+
+/** What is set on screen cannot be read in the embedded database, which one process opens at a time. */
+function wordsBeforeLive(): string {
+  const isUnread = ({ name }: Refusal) => settings?.databaseUrl === undefined && isChangeable(name);
+  const names = (of: readonly Refusal[]) => of.map(({ name }) => name).join(", ");
+  const unread = beforeLive.filter(isUnread);
+  const known = beforeLive.filter((refusal) => !isUnread(refusal));
+  const more =
+    unread.length === 0 ? "" : `And, unless they are set on the page of settings: ${names(unread)}\n`;
+  return `Before it goes live, ${known.length} to set: ${names(known)}\n${more}`;
+}
 
 /** By the list that decides whether the shop starts, including the owner's changes on screen. */
 async function readOrRefuse(): Promise<{

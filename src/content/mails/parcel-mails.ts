@@ -41,7 +41,12 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
   };
 }
 
-export function addressChanged(order: OrderFacts): MailContent {
+type Correcting = {
+  /** Whether its buyer can still correct it: not once it is packed, or was corrected too often. */
+  readonly canCorrect: boolean;
+};
+
+export function addressChanged(order: OrderFacts, { canCorrect }: Correcting): MailContent {
   return {
     subject: `Order ${order.number} goes to a new address`,
     preheader: "The address was corrected.",
@@ -51,7 +56,9 @@ export function addressChanged(order: OrderFacts): MailContent {
       ...testNote(order),
       "The address of your order was corrected. It goes to:",
       { lineByLine: order.addressLines },
-      "Is that wrong, or was it not you? Correct it on the page of your order, or write to us at once.",
+      canCorrect
+        ? "Is that wrong, or was it not you? Correct it on the page of your order, or write to us at once."
+        : "Is that wrong, or was it not you? Write to us at once: answer this mail.",
       ...seeOrder(order),
     ],
   };

@@ -1,4 +1,4 @@
-import { formatRand, type ZarCents } from "#domain/money/money.ts";
+import { amountWithDollars, formatRand, type ZarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -38,7 +38,12 @@ export function soldOutRefund(order: OrderFacts): MailContent {
   };
 }
 
-export type RefundFacts = { readonly amount: ZarCents; readonly reason: RefundReason };
+export type RefundFacts = {
+  readonly amount: ZarCents;
+  /** What goes back by PayPal, such as "USD 24.32". */
+  readonly dollars: string | undefined;
+  readonly reason: RefundReason;
+};
 
 const REFUND_REASONS: Readonly<Record<RefundReason, string | undefined>> = {
   sold_out: "The pieces were sold out when your payment arrived.",
@@ -50,7 +55,7 @@ const REFUND_REASONS: Readonly<Record<RefundReason, string | undefined>> = {
 };
 
 export function refundDone(order: OrderFacts, refund: RefundFacts): MailContent {
-  const amount = formatRand(refund.amount);
+  const amount = amountWithDollars(refund.amount, refund.dollars);
   const reason = REFUND_REASONS[refund.reason];
   return {
     subject: `Order ${order.number}: ${amount} refunded`,

@@ -51,6 +51,7 @@ export const OrderCertificateSchema = z.object({
 
 export const OrderRefundSchema = z.object({
   amount: RandText,
+  dollars: z.string().nullable().describe("What goes back by PayPal, such as USD 24.32."),
   isDone: z.boolean().describe("False until the provider confirms it."),
   at: z.iso.datetime(),
 });

@@ -81,6 +81,11 @@ export function formatRand(amount: ZarCents): string {
   return `R${amount % CENTS_PER_RAND === 0 ? amount / CENTS_PER_RAND : toDecimalText(amount)}`;
 }
 
+/** "R450", or "R450 (USD 24.32)" of what was paid in dollars. */
+export function amountWithDollars(amount: ZarCents, dollars: string | null | undefined): string {
+  return dollars ? `${formatRand(amount)} (${dollars})` : formatRand(amount);
+}
+
 /** The sum in rand cents; zero of no amounts. Throws a RangeError when it is too large to be exact. */
 export function addRand(...amounts: readonly ZarCents[]): ZarCents {
   return zarCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));

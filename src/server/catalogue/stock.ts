@@ -28,7 +28,7 @@ export type { PiecesByProduct, ProductStockRow, StockRow, StockSearch, VariantPi
 /** Stock by size and colour. */
 export { countByLevel, countShelves, findLowShelves, findStockRows, findVariants, findVariantsOf };
 
-/** Who hands the pieces out: the shop to its shoppers, or its owner, at the till or for what came back. */
+/** Who hands the pieces out: the shop to its shoppers, or its owner at the till. */
 export type Seller = "shop" | "owner";
 
 /**

@@ -42,7 +42,7 @@ export function customerFooter(
 /** The foot of a mail to the owner, or to a person who works at the shop. */
 export function ownerFooter(
   shopUrl: string,
-  reason = "You get this because OWNER_EMAIL of the shop is your address.",
+  reason = "You get this because your address stands under Settings as the owner's.",
 ): MailFooter {
   return {
     reason,

@@ -13,7 +13,13 @@ import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 
 export async function findRefundOfOrder(db: Database, refundId: number) {
   const [row] = await db
-    .select({ orderId: payments.orderId, amount: refunds.amountCents, reason: refunds.reason })
+    .select({
+      orderId: payments.orderId,
+      amount: refunds.amountCents,
+      amountMinor: refunds.amountMinor,
+      currency: refunds.currency,
+      reason: refunds.reason,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId));

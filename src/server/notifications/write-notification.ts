@@ -4,10 +4,12 @@ import { buyerCancelled, newAddress, newOrder } from "#content/mails/owner-mails
 import { addressChanged, orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
 import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
+import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { WriteMail } from "#server/mail/send-due-mail.ts";
 import { findRequestedOrder } from "#server/orders/find-order/find-order.ts";
+import { dollarsBack } from "#server/orders/order-page/shown-payments.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { toCustomer, toOwner } from "./address-mail.ts";
 import { writeMessageReply } from "./message-notifications.ts";
@@ -81,7 +83,9 @@ export async function writeNotification(
     case "new-order":
       return toOwner(shop, newOrder((await readFacts(subject.orderId)).facts));
     case "address-changed":
-      return aboutOrder(subject.orderId, ({ facts }) => addressChanged(facts));
+      return aboutOrder(subject.orderId, ({ order, facts }) =>
+        addressChanged(facts, { canCorrect: whyAddressStays(order, "customer") === undefined }),
+      );
     case "new-address":
       return toOwner(shop, newAddress((await readFacts(subject.orderId)).facts));
     case "buyer-cancelled":
@@ -146,5 +150,7 @@ async function writeRefundDone(
 ): Promise<MailMessage | undefined> {
   const refund = await findRefundOfOrder(shop.db, refundId);
   if (!refund) throw new Error(`refund ${refundId} does not exist`);
-  return writeToCustomer(shop, readFacts, refund.orderId, ({ facts }) => refundDone(facts, refund));
+  return writeToCustomer(shop, readFacts, refund.orderId, ({ facts }) =>
+    refundDone(facts, { ...refund, dollars: dollarsBack(refund) }),
+  );
 }

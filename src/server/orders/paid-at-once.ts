@@ -6,6 +6,7 @@ import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { availablePieces, findProductsToSell } from "#server/catalogue/products.service.ts";
+import type { Seller } from "#server/catalogue/stock.ts";
 import { issueCertificates, type NumbersByLine } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -94,7 +95,7 @@ export function orderByHand(
 }
 
 /**
- * Stores a paid order, takes its pieces from the shelf, all or none, hidden ones too, and issues certificates for numbered
+ * Stores a paid order, takes its pieces from the shelf, all or none, by hand hidden ones too, and issues certificates for numbered
  * ones, with the numbers that are said for a line; its files take nothing. Throws soldOut or numberIsGiven, after which the
  * caller must roll back.
  */
@@ -108,8 +109,9 @@ export async function sellAtOnce(
   const shelves = await lockProductsOf(tx, [{ items: pieces }]);
   const order = await insertPendingOrder(tx, sold);
   if (!order) throw new Error("an order that is sold at once was not stored");
-  const reserved = await reserveStock(tx, order.id, { lines: pieces, soldBy: "owner" }, shelves, now);
-  if (!reserved.isWhole) throw await whatIsSoldOut(tx, pieces);
+  const soldBy = sold.kind === "hand" ? "owner" : "shop";
+  const reserved = await reserveStock(tx, order.id, { lines: pieces, soldBy }, shelves, now);
+  if (!reserved.isWhole) throw await whatIsSoldOut(tx, pieces, soldBy);
   const held = await lockHeldStock(tx, order.id);
   if (!held) throw new Error("an order does not hold what it has just reserved");
   await sellHeldStock(tx, held, now);
@@ -138,7 +140,11 @@ export async function cancelReplacement(tx: Transaction, order: Order, now: Date
   await recordOrderEvent(tx, order.id, "cancelled", now, { actor: "admin", detail: { reason: "store" } });
 }
 
-async function whatIsSoldOut(tx: Transaction, items: readonly OrderItem[]): Promise<DomainError> {
+async function whatIsSoldOut(
+  tx: Transaction,
+  items: readonly OrderItem[],
+  soldBy: Seller,
+): Promise<DomainError> {
   const products = await findProductsToSell(
     tx,
     items.map(({ productId }) => productId),
@@ -146,7 +152,7 @@ async function whatIsSoldOut(tx: Transaction, items: readonly OrderItem[]): Prom
   return soldOut({
     items: products.map((product) => ({
       id: product.id,
-      available: availablePieces(product),
+      available: soldBy === "owner" || product.inStock ? availablePieces(product) : 0,
     })),
   });
 }

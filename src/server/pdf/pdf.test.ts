@@ -88,7 +88,7 @@ describe("a document", () => {
   });
 
   it("states whole rand as the pages do, and cents only where there are any", async () => {
-    const refunds = [{ amount: zarCents(4950), isDone: true, at: NOW }];
+    const refunds = [{ amount: zarCents(4950), dollars: "USD 2.68", isDone: true, at: NOW }];
     const text = readPdfText(await receiptPdf({ ...receipt, refunds }));
     expect(text).toContain("1 × R180 R180");
     expect(text).toContain("R49.50");

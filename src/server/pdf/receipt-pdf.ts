@@ -1,6 +1,6 @@
 import { BRAND } from "#content/words/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import { amountWithDollars, formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { lineText, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
@@ -29,8 +29,16 @@ export type Receipt = {
   readonly paymentMethod: string;
   /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
   readonly dollars: string | undefined;
-  readonly refunds: readonly { readonly amount: ZarCents; readonly isDone: boolean; readonly at: Date }[];
+  readonly refunds: readonly ReceiptRefund[];
   readonly isTest: boolean;
+};
+
+type ReceiptRefund = {
+  readonly amount: ZarCents;
+  /** What goes back by PayPal, such as "USD 24.32". */
+  readonly dollars: string | undefined;
+  readonly isDone: boolean;
+  readonly at: Date;
 };
 
 export type ReceiptItem = OrderItem & {
@@ -151,8 +159,9 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
   });
   y += 2 * MM;
   if (paid !== total) sum("Paid", formatRand(paid));
-  for (const { amount, isDone, at } of refunds) {
-    sum(`${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`, `−${formatRand(amount)}`);
+  for (const { amount, dollars, isDone, at } of refunds) {
+    const name = `${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`;
+    sum(name, `−${amountWithDollars(amount, dollars)}`);
   }
   write(pdf, "Keep this receipt. It is not needed for a return, but it helps.", {
     x: margin,

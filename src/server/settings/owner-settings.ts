@@ -64,10 +64,10 @@ export const OWNER_SETTINGS = changeableSettings(
         .regex(/^4\d{9}$/, "must be ten digits that start with 4")
         .optional(),
       title: "VAT number",
-      note: "For registered vendors only: with it the shop says that its prices include VAT.",
+      note: "For registered vendors only: with it prices and receipts say that VAT is included. A receipt is not yet a tax invoice: write that yourself.",
       input: "numeric",
       about:
-        "The owner's VAT number, ten digits that start with 4, for registered vendors only: with it the shop says that its prices include VAT.",
+        "The owner's VAT number, ten digits that start with 4, for registered vendors only: with it prices and receipts say that VAT is included. A receipt is not a tax invoice.",
       example: "4000000000",
     },
     POLICIES_REVIEWED: {

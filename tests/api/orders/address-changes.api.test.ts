@@ -97,6 +97,9 @@ describe("the address of a paid order", () => {
     expect((await shop.get(pathOf(packed))).body.canChangeAddress).toBe(false);
     expect((await correctByOwner(packed, { ...RIGHT, country: "ZA" })).status).toBe(200);
     expect((await stored(packed)).shippingAddress.street).toBe(RIGHT.street);
+    const mail = (await collectMail(shop)).filter(isOfKind("address-changed")).at(-1);
+    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("Write to us at once: answer this mail.");
+    expect(mail?.text).not.toContain("Correct it on the page");
     const shipped = await order({
       status: "fulfilled",
       packedAt: shop.clock.now(),

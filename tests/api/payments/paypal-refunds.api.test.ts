@@ -8,6 +8,7 @@ import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import {
   EDITION_502_USD_CENTS,
   openPayPalShop,
@@ -88,7 +89,13 @@ describe("giving PayPal's money back", () => {
     expect(await readRefunds()).toMatchObject([
       { status: "processed", currency: "USD", amountMinor: EDITION_502_USD_CENTS, amountCents: 45_000 },
     ]);
-    expect((await readOrders(shop.db))[0]?.status).toBe("refunded");
+    const [order] = await readOrders(shop.db);
+    expect(order?.status).toBe("refunded");
+    const key = shop.app.shop.orderLinks.keyOf(order?.number ?? "");
+    const page = (await shop.get(`/api/orders/${order?.number}?key=${key}`)).body;
+    expect(page.refunds).toMatchObject([{ amount: "450.00", dollars: "USD 24.32" }]);
+    const [mail] = (await collectMail(shop)).filter(isOfKind("refund-done"));
+    expect(mail?.text).toContain("We have refunded R450 (USD 24.32) for order");
   });
 
   it("converts a part at the payment's own rate, and the last part is what is left", async () => {

@@ -16,7 +16,7 @@ import { certificateNotInForce, notPaidYet } from "./order-page.errors.ts";
 import { findRefundsOfOrder } from "./order-page.repository.ts";
 import { withoutPrintSize } from "./print-size.ts";
 import { readReceiptPictures } from "./receipt-pictures.ts";
-import { readShownPayments } from "./shown-payments.ts";
+import { dollarsBack, readShownPayments } from "./shown-payments.ts";
 
 /** The receipt as a PDF. Throws notPaidYet for an order without any payment received. */
 export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFile> {
@@ -48,8 +48,9 @@ export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFi
     paid: payment?.paid ?? order.totalCents,
     paymentMethod: METHOD_NAMES[payment?.method ?? "card"],
     dollars: payment?.dollars,
-    refunds: refunds.filter(refundIs.counted).map(({ amountCents, status, processedAt, createdAt }) => ({
-      amount: amountCents,
+    refunds: refunds.filter(refundIs.counted).map(({ status, processedAt, createdAt, ...money }) => ({
+      amount: money.amountCents,
+      dollars: dollarsBack(money),
       isDone: status === "processed",
       at: processedAt ?? createdAt,
     })),

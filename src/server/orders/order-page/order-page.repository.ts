@@ -27,7 +27,7 @@ export function findAttempts(db: Executor, orderIds: readonly number[]): Promise
 
 export type OrderRefund = Pick<
   typeof refunds.$inferSelect,
-  "amountCents" | "status" | "processedAt" | "createdAt"
+  "amountCents" | "amountMinor" | "currency" | "status" | "processedAt" | "createdAt"
 >;
 
 /** The refunds of all payments of the order, oldest first. */
@@ -35,6 +35,8 @@ export function findRefundsOfOrder(db: Executor, orderId: number): Promise<Order
   return db
     .select({
       amountCents: refunds.amountCents,
+      amountMinor: refunds.amountMinor,
+      currency: refunds.currency,
       status: refunds.status,
       processedAt: refunds.processedAt,
       createdAt: refunds.createdAt,

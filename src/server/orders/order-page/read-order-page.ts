@@ -18,7 +18,7 @@ import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
 import { findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
 import { withoutPrintSize } from "./print-size.ts";
-import { readShownPayments } from "./shown-payments.ts";
+import { dollarsBack, readShownPayments } from "./shown-payments.ts";
 import { readSoldPictures } from "./sold-pictures.ts";
 
 /** The order with this number and key, with personal details masked. Throws noSuchOrderLink. */
@@ -82,9 +82,10 @@ function toLine(item: OrderItem, picture: Picture | null, numbers: readonly stri
   };
 }
 
-function toRefund({ amountCents, status, processedAt, createdAt }: OrderRefund) {
+function toRefund({ status, processedAt, createdAt, ...money }: OrderRefund) {
   return {
-    amount: randText(amountCents),
+    amount: randText(money.amountCents),
+    dollars: dollarsBack(money) ?? null,
     isDone: status === "processed",
     at: (processedAt ?? createdAt).toISOString(),
   };

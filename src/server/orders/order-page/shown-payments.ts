@@ -30,6 +30,13 @@ export async function readShownPayments(
   );
 }
 
+/** "USD 24.32", what goes back by PayPal; undefined where rand do. */
+export function dollarsBack({ currency, amountMinor }: RefundedMoney): string | undefined {
+  return currency === "USD" ? formatDollars(usdCents(amountMinor)) : undefined;
+}
+
+type RefundedMoney = { readonly currency: string; readonly amountMinor: number };
+
 function dollarsOf({ applied, currency, amountMinor, capturedMinor, fxRate }: Attempt): string | undefined {
   if (!applied || currency !== "USD" || fxRate === null) return undefined;
   return `${formatDollars(usdCents(capturedMinor ?? amountMinor))} at ${formatDollarRate(fxRate as DollarRate)}`;

@@ -4,6 +4,7 @@
  */
 import type { DollarRate } from "#domain/money/dollars.ts";
 import type { TakenMinor, UsdCents, ZarCents } from "#domain/money/money.ts";
+import type { PaidMethod } from "#domain/payments/payment-methods.ts";
 
 export type PaymentMode = "sandbox" | "test" | "live";
 
@@ -29,6 +30,8 @@ export type Evidence = {
   readonly providerTxnId: string | null;
   readonly feesMinor: number | null;
   readonly rawStatus: string;
+  /** How it was paid, where the provider says so: its page offers more than the shop's checkout names. */
+  readonly paidBy?: PaidMethod | undefined;
 };
 
 export type PaymentToStart = {

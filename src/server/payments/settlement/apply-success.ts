@@ -31,6 +31,7 @@ export async function applySuccess(shop: PaymentsShop, settlement: Settlement): 
     capturedCurrency: evidence.currency,
     capturedMode: evidence.mode,
     feesMinor: evidence.feesMinor,
+    ...(evidence.paidBy && { method: evidence.paidBy }),
   };
   const noted = { ...settlement.noted, ...captured, nextCheckAt: null };
   const arrived = { ...settlement, noted, payment: { ...payment, ...captured } };

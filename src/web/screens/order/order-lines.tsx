@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
-import { formatRand, parseRand } from "#domain/money/money.ts";
+import { amountWithDollars, formatRand, parseRand } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { formatSastTimestamp } from "#domain/time/time.ts";
 import { paths } from "#web/paths.ts";
@@ -69,11 +69,11 @@ export function OrderSums({ order, receipt }: OrderSumsProps) {
         </div>
         <Sum name="Payment" value={paymentWords(order)} />
         {order.dollars && <Sum name="Taken by PayPal" value={order.dollars} />}
-        {order.refunds.map(({ amount, isDone, at }) => (
+        {order.refunds.map(({ amount, dollars, isDone, at }) => (
           <Sum
             key={at}
             name={`${isDone ? "Refunded" : "Refund on its way"}, ${formatSastTimestamp(new Date(at))}`}
-            value={`−${formatRand(parseRand(amount))}`}
+            value={`−${amountWithDollars(parseRand(amount), dollars)}`}
           />
         ))}
       </dl>

@@ -1,6 +1,7 @@
 /** Paystack by redirect: the shopper types card details on the provider's page, never on ours. */
 import { domainToASCII } from "node:url";
 import { takenMinor } from "#domain/money/money.ts";
+import type { PaidMethod } from "#domain/payments/payment-methods.ts";
 import {
   ADDRESS_REFUSED,
   type CardProvider,
@@ -147,6 +148,15 @@ const OUTCOMES: Readonly<Record<string, EvidenceOutcome>> = {
   reversed: "reversed",
 };
 
+/** Paystack's channels in South Africa. */
+const CHANNELS: Readonly<Record<string, PaidMethod>> = {
+  card: "card",
+  apple_pay: "apple-pay",
+  capitec_pay: "capitec-pay",
+  eft: "instant-eft",
+  qr: "scan-to-pay",
+};
+
 function toEvidence(settings: PaystackSettings, transaction: PaystackTransaction): Evidence {
   return {
     outcome: OUTCOMES[transaction.status] ?? "waiting",
@@ -157,6 +167,7 @@ function toEvidence(settings: PaystackSettings, transaction: PaystackTransaction
     providerTxnId: transaction.id,
     feesMinor: transaction.fees ?? null,
     rawStatus: transaction.status,
+    paidBy: CHANNELS[transaction.channel ?? ""],
   };
 }
 

@@ -23,6 +23,7 @@ export const TransactionSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   fees: z.int().nullish().catch(null),
+  channel: z.string().nullish().catch(null),
 });
 
 export type PaystackTransaction = z.infer<typeof TransactionSchema>;
