@@ -26,8 +26,7 @@ type StorageParts = {
 /** The shop's store, with this machine's copies in front of it. */
 export async function openStorage({ settings, db, clock, log }: StorageParts): Promise<Storage> {
   const database = createDatabaseStore(db, clock);
-  const files = settings.s3 ? await openS3(settings.s3) : database;
-  if (settings.s3) await moveIn(database, files, log);
+  const files = settings.s3 ? await moveIn(database, await openS3(settings.s3), log) : database;
   return {
     files,
     copies: createLocalCopies({
@@ -46,12 +45,34 @@ async function openS3(settings: S3Settings): Promise<FileStore> {
   return createS3Store(settings);
 }
 
-/** Moves uploads from the database into a newly configured S3 store. If the store is down, the shop starts anyway and the next start retries. */
-async function moveIn(database: FileStore, store: FileStore, log: Logger): Promise<void> {
+/**
+ * Moves uploads from the database into a newly configured S3 store, and returns the store. If it is down, the shop starts
+ * anyway, shows what is still in the database from there, and the next start moves it.
+ */
+async function moveIn(database: FileStore, store: FileStore, log: Logger): Promise<FileStore> {
   try {
     const files = await moveFiles(database, store);
     if (files > 0) log.info({ files }, "files were moved from the database into the store");
+    return store;
   } catch (error) {
     log.error({ err: error }, "files were not moved into the store: restart when it answers");
+    return withRest(database, store);
   }
+}
+
+/** The store, and what of its files another one still has. New ones go into the store. */
+function withRest(rest: FileStore, store: FileStore): FileStore {
+  return {
+    ...store,
+    find: async (name) => (await rest.find(name)) ?? store.find(name),
+    open: async (name, range) => (await rest.open(name, range)) ?? store.open(name, range),
+    async remove(name) {
+      await rest.remove(name);
+      await store.remove(name);
+    },
+    async *list(folder) {
+      yield* rest.list(folder);
+      yield* store.list(folder);
+    },
+  };
 }

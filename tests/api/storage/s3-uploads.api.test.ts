@@ -128,6 +128,25 @@ it("a shop that moves from its database into a store takes its uploads along, an
   await before.close();
 });
 
+it("uploads are shown from the database while the store is down at its first start, and moved by the next", async () => {
+  const before = await openTestShop({ beside: shop });
+  const id = await addProduct();
+  await upload(before, id);
+  const picture = await mainOf(id);
+  await server.stop();
+  const during = await openTestShop({ beside: shop, env: server.env });
+  await rm(join(shop.dataDir, "cache"), { recursive: true, force: true });
+  expect((await fetchPicture(during, picture)).status).toBe(200);
+  await server.start();
+  const listed = await storedNames(during);
+  expect(listed).toContain(`pictures/${picture.name}-${picture.hash}-640.webp`);
+  expect(new Set(listed).size).toBe(listed.length);
+  const after = await openTestShop({ beside: shop, env: server.env });
+  expect([await rowsInDatabase(), (await fetchPicture(after, picture)).status]).toEqual([0, 200]);
+  expect((await fetchPicture(during, picture)).status).toBe(200);
+  for (const one of [after, during, before]) await one.close();
+});
+
 it("several processes that move at once move every file whole, and none of them finds fault", async () => {
   const database = createDatabaseStore(shop.db, shop.clock);
   const store = createS3Store(readSettings(server.env).s3 as S3Settings);
