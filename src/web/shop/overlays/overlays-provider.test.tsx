@@ -73,6 +73,32 @@ it("tells where a script does not come, and opens at the next press", async () =
   expect(dialog("Share")).not.toBeNull();
 });
 
+it("shows at once that a press counts, and opens when the line is back", async () => {
+  vi.spyOn(LOAD_OVERLAY, "share").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  renderButtons();
+  const button = screen.getByRole("button", { name: "Share" });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  await pass(0);
+  expect([dialog("Share"), button.getAttribute("aria-busy")]).toEqual([null, "true"]);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await pass(0);
+  expect(dialog("Share")).not.toBeNull();
+  expect(button.hasAttribute("aria-busy")).toBe(false);
+});
+
+it("does not open on the next page what did not come on the one before", async () => {
+  vi.spyOn(LOAD_OVERLAY, "share").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  renderButtons();
+  await press("Share");
+  fireEvent.click(screen.getByText("About"));
+  await pass(0);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await pass(60_000);
+  expect(dialog("Share")).toBeNull();
+  expect(document.querySelector("[aria-busy]")).toBeNull();
+});
+
 it("opens what was pressed last, although another's script comes later", async () => {
   const load = LOAD_OVERLAY.share;
   vi.spyOn(LOAD_OVERLAY, "share").mockImplementationOnce(async () => {

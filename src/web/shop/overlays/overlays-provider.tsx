@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { isDataLight } from "#web/page/data-light/is-data-light.ts";
+import { pollUntilAnswered } from "#web/page/failures/poll-until-answered.ts";
 import type { ShareInput } from "#web/shop/share/share-content.ts";
 import { hideToast } from "#web/shop/toasts/show-toast.ts";
 import { OVERLAY_MISSING, OverlaysContext } from "#web/shop/use-overlays.ts";
@@ -15,8 +16,8 @@ export const SAME_SCREEN = "same-screen";
 type OverlaysProviderProps = { readonly children: ReactNode };
 
 /**
- * At most one of cart panel, checkout, search and share dialog is open, and only on the page where it was opened. Their
- * scripts are loaded on opening, or when the pointer comes near their buttons (`data-opens`, see web/shop/after-load).
+ * At most one of cart panel, checkout, search and share dialog is open, and only on the page where it was opened. One that
+ * does not come opens when the line is back, unless something else was pressed. Their scripts are loaded on opening, or when the pointer comes near their buttons (`data-opens`, see web/shop/after-load).
  */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const { key: place, state } = useLocation();
@@ -24,6 +25,8 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const [loaded, setLoaded] = useState<Loaded>({});
   const [shared, setShared] = useState<ShareInput>({});
   const lastWanted = useRef<OverlayName>(undefined);
+  const here = useRef(place);
+  const stopWaiting = useRef(() => {});
   const opener = useOpener();
 
   const overlays = useMemo(() => {
@@ -32,33 +35,54 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       const Component = await LOAD_OVERLAY[name]();
       setLoaded((others) => ({ ...others, [name]: Component }));
     };
-    const open = async (name: OverlayName) => {
+    const open = (name: OverlayName) => {
+      stopWaiting.current();
       lastWanted.current = name;
       opener.remember();
-      const isThere = await load(name).then(
-        () => true,
-        () => false,
-      );
-      if (lastWanted.current !== name) return;
-      if (isThere) {
-        hideToast();
-        setOpened({ name, place });
-      } else window.dispatchEvent(new Event(OVERLAY_MISSING));
+      const calm = markBusy(name);
+      let isMissing = false;
+      const stopPolling = pollUntilAnswered(async () => {
+        const isThere = await load(name).then(
+          () => true,
+          () => false,
+        );
+        // Meanwhile another one was pressed, or the page was left.
+        if (lastWanted.current !== name || here.current !== place) return true;
+        if (isThere) {
+          calm();
+          hideToast();
+          setOpened({ name, place });
+        } else if (!isMissing) {
+          isMissing = true;
+          window.dispatchEvent(new Event(OVERLAY_MISSING));
+        }
+        return isThere;
+      });
+      stopWaiting.current = () => {
+        stopPolling();
+        calm();
+      };
     };
     return {
       openCart() {
-        void open("cart");
+        open("cart");
         // The likely next step is loaded in advance.
         if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
       },
-      openCheckout: () => void open("checkout"),
-      openSearch: () => void open("search"),
+      openCheckout: () => open("checkout"),
+      openSearch: () => open("search"),
       openShare(input: ShareInput) {
         setShared(input);
-        void open("share");
+        open("share");
       },
     };
   }, [place, opener]);
+
+  // What did not come while its page was shown is not wanted on another.
+  useEffect(() => {
+    here.current = place;
+    return () => stopWaiting.current();
+  }, [place]);
 
   if (opened && opened.place !== place) {
     // Cleared on another page, so that Back to this one does not open it again.
@@ -86,6 +110,15 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       ))}
     </OverlaysContext>
   );
+}
+
+/** Shows at once that the press counts, until its script is there. Returns what ends that. */
+function markBusy(name: OverlayName): () => void {
+  const buttons = document.querySelectorAll(`[data-opens="${name}"]`);
+  for (const button of buttons) button.setAttribute("aria-busy", "true");
+  return () => {
+    for (const button of buttons) button.removeAttribute("aria-busy");
+  };
 }
 
 type Opener = {
