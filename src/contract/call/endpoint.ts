@@ -71,6 +71,7 @@ export type Endpoint = {
   readonly file?:
     | "application/pdf"
     | "text/calendar"
+    | "text/html"
     | "image/jpeg"
     | "application/octet-stream"
     | typeof TABLE_FILE;

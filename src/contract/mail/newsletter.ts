@@ -32,8 +32,8 @@ export const openUnsubscribing = endpoint({
   tag: "newsletter",
   access: "everybody",
   params: z.object({ token }),
-  statuses: [303],
-  response: z.unknown().describe("None: it leads elsewhere."),
+  file: "text/html",
+  response: z.file().describe("The page, behind a 303."),
   errors: [],
 });
 

@@ -51,8 +51,8 @@ export const openLeaving = endpoint({
   tag: "waitlist",
   access: "everybody",
   params: OfLink,
-  statuses: [303],
-  response: z.unknown().describe("None: it leads elsewhere."),
+  file: "text/html",
+  response: z.file().describe("The page, behind a 303."),
   errors: [],
 });
 
