@@ -121,6 +121,15 @@ it("what was done names an order by its number, with the sum that was given back
   expect(ledger.actions[0]).toMatchObject({ operation: "refundOrder", about: order.number, details: "R100" });
 });
 
+it("what was done names every order that was packed at once", async () => {
+  const orders = [await buyPiece(shop), await buyPiece(shop)];
+  const ids = orders.map(({ id }) => id);
+  await requestAs(shop, packer.browser, "POST", "/api/admin/orders/pack", { ids });
+  const { body: ledger } = await requestAs(shop, owner.browser, "GET", "/api/admin/people/actions");
+  const details = orders.map(({ number }) => number).join(", ");
+  expect(ledger.actions[0]).toMatchObject({ operation: "packOrders", details });
+});
+
 it("a packer packs an order and cannot refund it", async () => {
   const order = await buyPiece(shop);
   const path = `/api/admin/orders/${order.id}`;

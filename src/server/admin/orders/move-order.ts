@@ -3,6 +3,7 @@ import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
 import { leadsToStranger } from "#domain/orders/courier-links.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { forOwners } from "#server/auth/auth.errors.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
@@ -16,26 +17,43 @@ import { NOTHING_TO_SEND, readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Throws not_found, or wrongOrderState for an order that is not to be packed. */
 export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {
-  return move(shop, id, async (tx, order, now) => {
-    if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw wrongOrderState(whyNot(order));
-    await setPacked(tx, order, packed, now);
-  });
+  return move(shop, id, (tx, order, now) => pack(shop, tx, { order, packed, now }));
 }
+
+type Packing = { readonly order: Order; readonly packed: boolean; readonly now: Date };
+
+async function pack(shop: PaymentsShop, tx: Transaction, { order, packed, now }: Packing): Promise<void> {
+  if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw wrongOrderState(whyNot(order));
+  await setPacked(tx, order, packed, now);
+}
+
+/** More are counted in the log of what was done, not named. */
+const MOST_NAMED = 20;
 
 /** Packs each order for itself, one after the other. Never throws for one that cannot be packed: it is named with its reason. */
 export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Promise<PackedOrders> {
   const packed: number[] = [];
+  const numbers: string[] = [];
   const refused: { id: number; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await packOrder(shop, id, true);
+      const { number } = await move(shop, id, async (tx, order, now) => {
+        await pack(shop, tx, { order, packed: true, now });
+        await noteDetails(tx, namesOf([...numbers, order.number]));
+      });
       packed.push(id);
+      numbers.push(number);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused.push({ id, message: error.message });
     }
   }
   return { packed, refused };
+}
+
+function namesOf(numbers: readonly string[]): string {
+  const rest = numbers.length - MOST_NAMED;
+  return `${numbers.slice(0, MOST_NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 /**
