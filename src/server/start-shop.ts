@@ -1,7 +1,7 @@
 /** Starts the shop and stops it again. `--dev` serves the web from its sources with hot reload. */
-import { createServer } from "node:net";
+import { connect } from "node:net";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
-import { MINUTE } from "#domain/time/time.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/finish-pictures.ts";
@@ -83,14 +83,21 @@ async function prepareBeside(shop: WholeShop, signal: AbortSignal): Promise<void
 
 type Address = Pick<Settings, "host" | "port">;
 
-/** Reported before a database is created or migrated for a shop that cannot open. */
+/**
+ * Reported before a database is created or migrated for a shop that cannot open. Knocks instead of listening: who came to a
+ * restarting shop just then would be let in and cut off, where a refusal lets a proxy ask another process.
+ */
 async function requireFreePort({ host, port }: Address): Promise<void> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(asSentence(error, port)));
-    server.listen({ host, port }, resolve);
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port, timeout: SECOND });
+    const end = (taken: boolean) => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.once("connect", () => end(true));
+    for (const sign of ["error", "timeout"]) socket.once(sign, () => end(false));
   });
-  await new Promise((resolve) => server.close(resolve));
+  if (isTaken) throw portInUse(port);
 }
 
 async function listen({ server }: ShopApp, { host, port }: Address): Promise<void> {
@@ -100,9 +107,11 @@ async function listen({ server }: ShopApp, { host, port }: Address): Promise<voi
 }
 
 function asSentence(error: unknown, port: number): unknown {
-  return (error as NodeJS.ErrnoException).code === "EADDRINUSE"
-    ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`)
-    : error;
+  return (error as NodeJS.ErrnoException).code === "EADDRINUSE" ? portInUse(port) : error;
+}
+
+function portInUse(port: number): Error {
+  return new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
 }
 
 function greet({ settings, cardProvider: { mode } }: WholeShop, engine: string): void {
