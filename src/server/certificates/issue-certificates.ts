@@ -28,10 +28,10 @@ export type NumbersByLine = ReadonlyMap<number, readonly number[]>;
 
 /**
  * Issues a certificate for every numbered piece of a paid order, in the transaction that pays it: with the number that was
- * chosen for it, else with the lowest that is free, else the next of the edition. A piece that has one keeps it. Throws
- * numberIsGiven for a chosen number that is not free. If no number is left although the
- * stock allowed the sale, the order stands and the admin is alerted. To be called after the stock was sold: the
- * editions come last in the shop's lock order.
+ * chosen for it, else with the lowest that is free, else the next of the edition. A piece that has one keeps it. If no
+ * number is left although the stock allowed the sale, the order stands and the admin is alerted. To be called after the
+ * stock was sold: the editions come last in the shop's lock order. Throws numberIsGiven for a chosen number that is not
+ * free.
  */
 export async function issueCertificates(
   tx: Transaction,

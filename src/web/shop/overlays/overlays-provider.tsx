@@ -16,8 +16,9 @@ export const SAME_SCREEN = "same-screen";
 type OverlaysProviderProps = { readonly children: ReactNode };
 
 /**
- * At most one of cart panel, checkout, search and share dialog is open, and only on the page where it was opened. One that
- * does not come opens when the line is back, unless something else was pressed. Their scripts are loaded on opening, or when the pointer comes near their buttons (`data-opens`, see web/shop/after-load).
+ * At most one of cart panel, checkout, search and share dialog is open, and only on the page where it was opened. Their
+ * scripts are loaded on opening, or when the pointer comes near their buttons (`data-opens`, see web/shop/after-load). One
+ * whose script does not come opens when the line is back, unless another one was pressed or the page was left.
  */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const { key: place, state } = useLocation();
