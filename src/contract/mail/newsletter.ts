@@ -33,7 +33,7 @@ export const openUnsubscribing = endpoint({
   access: "everybody",
   params: z.object({ token }),
   file: "text/html",
-  response: z.file().describe("The page, behind a 303."),
+  response: z.file().describe("It opens the page with the button."),
   errors: [],
 });
 

@@ -52,7 +52,7 @@ export const openLeaving = endpoint({
   access: "everybody",
   params: OfLink,
   file: "text/html",
-  response: z.file().describe("The page, behind a 303."),
+  response: z.file().describe("It opens the page with the button."),
   errors: [],
 });
 
