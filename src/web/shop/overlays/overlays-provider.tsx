@@ -42,17 +42,17 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       opener.remember();
       const calm = markBusy(name);
       let isMissing = false;
-      const stopPolling = pollUntilAnswered(async () => {
+      const stopPolling = pollUntilAnswered(async (stopped) => {
         const isThere = await load(name).then(
           () => true,
           () => false,
         );
         // Meanwhile another one was pressed, or the page was left.
-        if (lastWanted.current !== name || here.current !== place) return true;
+        if (stopped.aborted) return true;
         if (isThere) {
           calm();
           hideToast();
-          setOpened({ name, place });
+          setOpened({ name, place: here.current });
         } else if (!isMissing) {
           isMissing = true;
           window.dispatchEvent(new Event(OVERLAY_MISSING));
@@ -77,13 +77,13 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
         open("share");
       },
     };
-  }, [place, opener]);
+  }, [opener]);
 
   // What did not come while its page was shown is not wanted on another.
   useEffect(() => {
     here.current = place;
-    return () => stopWaiting.current();
-  }, [place]);
+    if (state !== SAME_SCREEN) stopWaiting.current();
+  }, [place, state]);
 
   if (opened && opened.place !== place) {
     // Cleared on another page, so that Back to this one does not open it again.
