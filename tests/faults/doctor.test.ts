@@ -136,7 +136,7 @@ it("finds what keeps a live shop from being reached, and its data from being saf
   const nobody = await findFreePort();
   const file = join(folder, "no-folder");
   await writeFile(file, "");
-  const { status, found } = await findingsWith(
+  const { status, found, output } = await findingsWith(
     {
       SHOP_MODE: "live",
       ALLOW_SANDBOX: "1",
@@ -167,6 +167,7 @@ it("finds what keeps a live shop from being reached, and its data from being saf
     expect.stringContaining(`The mailbox at 127.0.0.1:${nobody} cannot be read: `),
     expect.stringContaining(`https://127.0.0.1:${nobody} cannot be reached: `),
   ]);
+  expect(output).toContain("Message-ID or References");
 });
 
 it("finds every setting that is missing at once", async () => {

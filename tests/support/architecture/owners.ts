@@ -120,13 +120,18 @@ export function foreignWrites(files: readonly SourceFile[]): string[] {
 }
 
 /** The tables, by their own names, that a file inserts into, updates or deletes from through Drizzle. */
-export function tablesWrittenBy({ text }: SourceFile): string[] {
-  const written = [...text.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)/g)].map(([, name = ""]) => name);
-  return [
-    ...new Set(
-      written.map((name) => ownNameOf(name, text)).filter((name) => Object.hasOwn(TABLE_OWNERS, name)),
-    ),
-  ];
+export function tablesWrittenBy(file: SourceFile): string[] {
+  return tablesNamedIn(file, /\.(?:insert|update|delete)\(\s*(\w+)/g);
+}
+
+/** The tables, by their own names, that a file deletes rows from through Drizzle. */
+export function tablesDeletedFrom(file: SourceFile): string[] {
+  return tablesNamedIn(file, /\.delete\(\s*(\w+)/g);
+}
+
+function tablesNamedIn({ text }: SourceFile, call: RegExp): string[] {
+  const names = [...text.matchAll(call)].map(([, name = ""]) => ownNameOf(name, text));
+  return [...new Set(names.filter((name) => Object.hasOwn(TABLE_OWNERS, name)))];
 }
 
 /** `import { contactMessages as messages }` calls the table by another name. */
