@@ -1,6 +1,7 @@
 /** No word that an owner types is lost: the session ends, a page is left, a button is pressed twice. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { newsItems } from "#server/database/schema/news.ts";
 import { adminSessions } from "#server/database/schema/people.ts";
 import { products, shelves } from "#server/database/schema/products.ts";
@@ -71,7 +72,14 @@ const PAGES: readonly (readonly [string, number])[] = [
   ["/inventory/shelves", 3],
   ["/inventory/size-tables", 2],
   ["/inventory/settings", 5],
+  ["/inventory/people", 1],
 ];
+
+const writeToShop = (shop: E2eShop) =>
+  shop.db.insert(contactMessages).values({
+    ...{ name: "Zoë", email: "zoe@example.com", subject: "order", message: "Which size?" },
+    receivedAt: new Date(),
+  });
 
 /** Its forms ask for whole lines of measures before they ask the shop. */
 const REFUSES_ITSELF = "/inventory/size-tables";
@@ -83,9 +91,11 @@ test("what is typed into any form is there after the session has ended, and afte
   test.slow();
   const piece = { productId: 101, name: "Kulud Wordmark Tee", quantity: 1 };
   const order = await storePaidOrder(shop.db, new Date(), [piece]);
+  await writeToShop(shop);
   await page.goto("/inventory/today");
   await signIn(page);
-  for (const [address, atLeast] of [...PAGES, [`/inventory/orders/${order.id}`, 1] as const]) {
+  const planted = [[`/inventory/orders/${order.id}`, 1] as const, ["/inventory/messages", 2] as const];
+  for (const [address, atLeast] of [...PAGES, ...planted]) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(formsOf(page).first()).toBeAttached();
@@ -109,6 +119,31 @@ test("what is typed into any form is there after the session has ended, and afte
       await page.evaluate("sessionStorage.removeItem('kulud-typed')");
     });
   }
+});
+
+test("pieces that are typed for one product are there after the page was left, and stand beside no other", async ({
+  page,
+}) => {
+  await page.goto("/inventory/today");
+  await signIn(page);
+  const socks = page.getByLabel("Quantity for Crew Socks");
+  const noteOf = async (name: string) => {
+    await page.getByRole("button", { name: `History of ${name}` }).click();
+    return page.getByRole("form", { name: "Change with a note" }).getByLabel("Why (optional)");
+  };
+  await page.goto("/inventory?search=705");
+  await socks.fill("17");
+  await page.getByLabel("Operation for Crew Socks").selectOption("add");
+  const note = await noteOf("Crew Socks");
+  await note.fill("Found behind the printer");
+  await page.keyboard.press("Escape");
+  await page.goto("/inventory?search=706");
+  await expect(await noteOf("Slipmat")).toHaveValue("");
+  await page.goto("/inventory?search=705");
+  await expect(socks).toHaveValue("17");
+  await expect(page.getByLabel("Operation for Crew Socks")).toHaveValue("add");
+  await expect(await noteOf("Crew Socks")).toHaveValue("Found behind the printer");
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
 });
 
 test("a sale by hand that is half typed is there after the page was left, with what was found", async ({

@@ -19,6 +19,8 @@ type AdminFormProps = Pick<ComponentProps<"form">, "className" | "method" | "onI
   readonly children: ReactNode;
   /** Below the refusal; without it the refusal is the form's last element. */
   readonly button?: ReactNode;
+  /** What the typed words are kept under on this page, where the form's name is missing or stands for several things. */
+  readonly keepsAs?: string;
   /** False where what is typed only looks something up, or proves who is there. */
   readonly keepsTyped?: boolean;
   /** The form shows the reason for a refusal itself. */
@@ -36,6 +38,7 @@ export function AdminForm({
   children,
   button,
   isQuiet = false,
+  keepsAs = label,
   keepsTyped = true,
   onInput,
   ref,
@@ -47,7 +50,7 @@ export function AdminForm({
   const [names, setNames] = useState<readonly string[]>([]);
   const { isUnsaved, overtaken, note, during, takeBack } = useTypedWords(
     form,
-    keepsTyped ? label : undefined,
+    keepsTyped ? keepsAs : undefined,
   );
   const isAtField = Object.keys(fields).some((name) => names.includes(name));
 

@@ -105,6 +105,7 @@ function RestockForm({ product, focusAfterwards }: RestockFormProps) {
     <AdminForm
       action={restock}
       className="col-span-full aria-busy:opacity-60"
+      keepsAs={`Restock ${product.id}`}
       method="post"
       isQuiet
       onSubmit={submit}
@@ -116,6 +117,7 @@ function RestockForm({ product, focusAfterwards }: RestockFormProps) {
           className="h-11"
           label={`Restock quantity for ${product.name}`}
           least={1}
+          name="quantity"
           placeholder="Restock qty"
           problemId={restock.problem === undefined ? undefined : problemId}
         />

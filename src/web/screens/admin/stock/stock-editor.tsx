@@ -31,6 +31,7 @@ export function StockEditor({ item }: StockEditorProps) {
     <AdminForm
       action={update}
       className="col-span-full grid grid-cols-[72px_minmax(0,1fr)_auto] border-line border-t aria-busy:opacity-60 lg:col-auto lg:grid-cols-[84px_minmax(0,1fr)_110px] lg:border-t-0 lg:border-l"
+      keepsAs={`Quantity ${item.id}`}
       method="post"
       isQuiet
       onSubmit={submit}
@@ -40,6 +41,7 @@ export function StockEditor({ item }: StockEditorProps) {
         className="h-12 border-r lg:h-20"
         label={`Quantity for ${item.name}`}
         least={0}
+        name="quantity"
         placeholder="Qty"
         problemId={update.problem === undefined ? undefined : problemId}
       />
@@ -47,6 +49,7 @@ export function StockEditor({ item }: StockEditorProps) {
         <select
           aria-label={`Operation for ${item.name}`}
           className="focus-inside h-12 w-full px-(--gut) text-s font-bold hover:bg-wash lg:h-20"
+          name="operation"
           onChange={(event) => setOperation(event.target.value as StockOperation)}
           value={operation}
         >

@@ -112,6 +112,12 @@ function NotedChange({ item, onChanged }: NotedChangeProps) {
   return (
     <AdminForm
       action={change}
+      button={
+        <Button className="col-span-full min-h-12" size="small" tone="ink" type="submit">
+          Change with this note
+        </Button>
+      }
+      keepsAs={`Change with a note ${item.id}`}
       label="Change with a note"
       className="grid grid-cols-[1fr_1fr] gap-x-2.5 gap-y-3 border-ink border-b bg-wash px-(--gut) py-4 aria-busy:opacity-60"
       key={sent}
@@ -130,9 +136,6 @@ function NotedChange({ item, onChanged }: NotedChangeProps) {
         maxLength={LONGEST_NOTES.stock}
         name="note"
       />
-      <Button className="col-span-full min-h-12" size="small" tone="ink" type="submit">
-        Change with this note
-      </Button>
       <FieldProblem className="col-span-full" id="noted-change-problem" problem={change.problem} />
     </AdminForm>
   );
