@@ -12,6 +12,9 @@ export const numberIsGiven = (serial: number, size: number) =>
       : `Number ${editionNumber(serial, size)} is sold already, or was refunded. Look at the label again.`,
   );
 
+export const hasNoNumbers = () =>
+  errorAt("invalid_request", "lines", "This product's pieces carry no numbers. Leave the number empty.");
+
 /** The buyer of "3 of 50" was promised fifty. */
 export const sizeIsFixed = (size: number) =>
   errorAt("edit_conflict", "size", `Numbers of ${size} are sold already, so the run stays at ${size}.`);

@@ -6,7 +6,7 @@ import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { numberIsGiven } from "./certificates.errors.ts";
+import { hasNoNumbers, numberIsGiven } from "./certificates.errors.ts";
 import {
   type Edition,
   findCertificatesOfOrder,
@@ -31,7 +31,7 @@ export type NumbersByLine = ReadonlyMap<number, readonly number[]>;
  * chosen for it, else with the lowest that is free, else the next of the edition. A piece that has one keeps it. If no
  * number is left although the stock allowed the sale, the order stands and the admin is alerted. To be called after the
  * stock was sold: the editions come last in the shop's lock order. Throws numberIsGiven for a chosen number that is not
- * free.
+ * free, hasNoNumbers for one of a product without them.
  */
 export async function issueCertificates(
   tx: Transaction,
@@ -41,6 +41,9 @@ export async function issueCertificates(
 ): Promise<void> {
   const productIds = new Set(order.items.map((item) => item.productId));
   const editions = await lockEditions(tx, [...productIds]);
+  const isNumbered = (productId: number) => editions.some((edition) => edition.productId === productId);
+  const chosenIn = order.items.filter(({ line }) => (chosen.get(line)?.length ?? 0) > 0);
+  if (!chosenIn.every(({ productId }) => isNumbered(productId))) throw hasNoNumbers();
   if (editions.length === 0) return;
   const owned = await findCertificatesOfOrder(tx, order.id);
   for (const edition of editions) {

@@ -96,8 +96,8 @@ export function orderByHand(
 
 /**
  * Stores a paid order, takes its pieces from the shelf, all or none, by hand hidden ones too, and issues certificates for numbered
- * ones, with the numbers that are said for a line; its files take nothing. Throws soldOut or numberIsGiven, after which the
- * caller must roll back.
+ * ones, with the numbers that are said for a line; its files take nothing. Throws soldOut, numberIsGiven or hasNoNumbers, after which
+ * the caller must roll back.
  */
 export async function sellAtOnce(
   tx: Transaction,

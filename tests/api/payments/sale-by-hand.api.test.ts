@@ -77,6 +77,11 @@ describe("a sale by hand", () => {
       expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, "lines"]);
     }
     expect((await sell({ lines: [{ ...PIECE, numbers: [1, 2] }] })).status).toBe(400);
+    const unnumbered = await sell({ lines: [{ ...PIECE, id: 101, color: "Black", numbers: [1] }] });
+    expect([unnumbered.status, unnumbered.body.fields?.[0]?.message]).toEqual([
+      400,
+      "This product's pieces carry no numbers. Leave the number empty.",
+    ]);
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(6);
     const bought: string[] = [];
     for (let left = 6; left > 0; left -= 1) bought.push(...(await numbersOf((await buyPiece(shop)).number)));

@@ -12,6 +12,7 @@ const { args = [], ...browser } = await findBrowser();
 test.use({ launchOptions: { ...browser, args: [...args, "--blink-settings=defaultFontSize=32"] } });
 
 test("no page is wider than a phone, and the cart can be pressed on each", async ({ page }) => {
+  test.slow();
   for (const path of ALL_ADDRESSES) {
     await page.goto(path);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -119,3 +119,12 @@ it("cancelling asks first, and the way back gives the keyboard its button again"
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel this order" }));
   expect(shop.asked("POST /api/admin/orders/:id/cancel")).toEqual([]);
 });
+
+it("says of a piece that was handed over that its buyer has it", async () => {
+  const can = { ...adminOrder().can, pack: false, unpack: false, ship: false };
+  await open(
+    adminOrder({ status: "fulfilled", shippedAt: adminOrder().paidAt, isHandedOver: true, can }),
+    adminMoney(),
+  );
+  expect(screen.getByText("Its buyer has it: there is nothing to ship.")).toBeTruthy();
+});

@@ -76,6 +76,8 @@ function whyNothing(order: AdminOrderDetail): string | undefined {
       return `Its refund is on its way: there is nothing to ${sendWord(order)}.`;
     case "refunded":
       return `It is refunded: there is nothing to ${sendWord(order)}.`;
+    case "fulfilled":
+      return `Its buyer has it: there is nothing to ${sendWord(order)}.`;
     default:
       return `Nobody paid for it: there is nothing to ${sendWord(order)}.`;
   }
