@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatRand, zarCents } from "#domain/money/money.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { markSent } from "#server/payments/refunds/refunds.repository.ts";
@@ -119,6 +120,8 @@ describe("a payment that does not match beside one that paid the order", () => {
     await pay(first, SHORT);
     const { id } = await theOrder();
     expect((await card.shop.post(`/api/admin/orders/${id}/cancel`, {})).status).toBe(200);
+    const { body: done } = await card.shop.get("/api/admin/people/actions");
+    expect(done.actions[0]).toMatchObject({ details: formatRand(zarCents(SHORT + WHOLE)) });
     await finish();
     expect(card.provider.refunds.map(({ amount }) => amount).toSorted()).toEqual([SHORT, WHOLE]);
     expect((await theOrder()).status).toBe("refunded");

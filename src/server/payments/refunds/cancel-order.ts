@@ -1,8 +1,10 @@
+import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
 import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import type { CancelReason } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
@@ -86,6 +88,7 @@ async function cancelPaid(
   await setCancelReason(tx, order.id, reason, now);
   await recordOrderEvent(tx, order.id, "cancelled", now, { actor, detail: { reason } });
   await queueMail(tx, `order-cancelled:${order.id}`, { kind: "order-cancelled", orderId: order.id }, now);
+  let back = NO_RAND;
   for (const { id, applied } of attempts) {
     const payment = await lockPayment(tx, id);
     const books = refundBooks(payment, order, await findRefundsOfPayments(tx, [id]));
@@ -93,7 +96,8 @@ async function cancelPaid(
     if (!applied && !hasMoney) continue;
     const requestId = applied ? `cancel:${order.id}` : `cancel:${order.id}:${id}`;
     const refund = { order, payment, amountCents: "all", reason, requestId, actor } as const;
-    await requestRefund(tx, refund, now);
+    back = addRand(back, (await requestRefund(tx, refund, now)).amountCents);
     await resolveAlertOf(tx, `review:${id}`, now);
   }
+  if (actor === "admin") await noteDetails(tx, formatRand(back));
 }
