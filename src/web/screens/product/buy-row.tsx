@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isAwaitable } from "#domain/inventory/waitlist.ts";
+import { formatRand } from "#domain/money/money.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
@@ -24,7 +25,7 @@ type BuyRowProps = {
   readonly onMissing: (group: "size" | "color") => void;
 };
 
-/** On phones it sticks to the bottom edge until the page reaches it. */
+/** It sticks to the bottom edge until the page reaches it; beside it stands the price where the page's own may be out of sight. */
 export function BuyRow({ product, choice, isPreview, onMissing }: BuyRowProps) {
   const { state, label, icon, add } = useAddToCart(product, choice);
   const isReady = state === "ready" || state === "added";
@@ -37,10 +38,17 @@ export function BuyRow({ product, choice, isPreview, onMissing }: BuyRowProps) {
   }
 
   return (
-    <div className="sticky bottom-(--player-height) z-5 -mx-(--gut) mt-5.5 grid grid-cols-[minmax(0,1fr)_56px] gap-(--gap) bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:mx-0">
+    <div className="sticky bottom-(--player-height) z-5 -mx-(--gut) mt-5.5 flex flex-wrap gap-(--gap) bg-paper pb-[env(safe-area-inset-bottom)] lg:mx-0">
+      {/* Said where the name is; here it is for the eye alone. */}
+      <span
+        aria-hidden="true"
+        className="type-display flex items-center border-y border-ink px-3 text-[1.25rem] tracking-[-0.03em] lg:hidden"
+      >
+        {formatRand(product.price)}
+      </span>
       <Button
         {...EARLY.words}
-        className={`focus-inside min-h-15 text-[1.125rem] lg:min-h-14 lg:text-base ${isPreview ? "col-span-full" : ""}`}
+        className="focus-inside min-h-15 flex-1 text-[1.125rem] lg:min-h-14 lg:text-base"
         disabled={isPreview || state === "out-of-stock"}
         {...(icon && { icon })}
         onClick={press}
@@ -56,13 +64,13 @@ export function BuyRow({ product, choice, isPreview, onMissing }: BuyRowProps) {
               product,
               image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH, "webp"),
             }}
-            className="border border-ink hover:bg-ink hover:text-paper"
+            className="w-14 border border-ink hover:bg-ink hover:text-paper"
           />
         </Part>
       )}
       {!isPreview && isAwaitable(product, choice) && (
         <a
-          className="focus-inside col-span-full flex min-h-12 items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"
+          className="focus-inside flex min-h-12 basis-full items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"
           href="#waitlist"
         >
           Tell me when it's back

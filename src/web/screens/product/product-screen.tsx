@@ -80,7 +80,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
           views={productViews(product, choice.color)}
         />
       </Part>
-      <div className="px-(--gut) pt-3.5 pb-18 lg:pt-4.5 lg:pb-24">
+      <div className="px-(--gut) pt-2.5 pb-18 lg:pt-4.5 lg:pb-24">
         <div className="lg:sticky lg:top-[calc(var(--head)+18px)]">
           <div className="type-mono flex min-h-6 items-center justify-between">
             <span className="text-note" translate="no">
@@ -91,21 +91,23 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
               {!isPreview && <SaveButton className="-my-[10px] -mr-[12px]" product={product} />}
             </span>
           </div>
-          <h1
-            className="type-display mt-3 mb-4 text-[clamp(1.75rem,1.2rem+2.4vw,2.375rem)] leading-[0.95]"
-            id="product-name"
-          >
-            {product.name}
-          </h1>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 pb-3.5">
-            <p className="type-display text-[1.625rem] leading-tight tracking-[-0.03em]">
-              <Price product={product} />
-            </p>
-            <span className="type-mono text-right text-note">
-              {word !== undefined && <span>{word}</span>}
-              {word !== undefined && limit !== undefined && " / "}
-              {limit !== undefined && <span>{limit}</span>}
-            </span>
+          <div className="mt-3 mb-3.5 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 lg:mb-0 lg:block">
+            <h1
+              className="type-display text-[clamp(1.5rem,1.1rem+2vw,2.375rem)] leading-[0.95] lg:mb-4"
+              id="product-name"
+            >
+              {product.name}
+            </h1>
+            <div className="contents items-baseline justify-between gap-x-4 border-t border-ink pt-3 pb-3.5 lg:flex">
+              <p className="type-display text-[1.375rem] leading-tight tracking-[-0.03em] max-lg:max-w-24 max-lg:text-right">
+                <Price product={product} />
+              </p>
+              <span className="type-mono col-span-full text-note max-lg:pt-1.5 lg:text-right">
+                {word !== undefined && <span>{word}</span>}
+                {word !== undefined && limit !== undefined && " / "}
+                {limit !== undefined && <span>{limit}</span>}
+              </span>
+            </div>
           </div>
           <p className="max-w-[56ch] text-pretty">{product.description}</p>
           {/* Without scripts it leads to the page that sells this piece. */}

@@ -25,7 +25,7 @@ export function Header() {
   return (
     <>
       <header className={`sticky top-0 z-(--layer-header) h-(--head) border-b border-rule ${THEMES[theme]}`}>
-        <div className="page-width grid grid-cols-[56px_1fr_auto] items-center min-[36rem]:grid-cols-[56px_auto_1fr_auto] lg:grid-cols-4">
+        <div className="page-width grid grid-cols-[56px_1fr_auto] items-center min-[40rem]:grid-cols-[56px_auto_1fr_auto] lg:grid-cols-4">
           <Part instead={<span />} name="menu">
             <SiteMenu />
           </Part>
@@ -34,13 +34,13 @@ export function Header() {
           </Link>
           <nav
             aria-label="Main"
-            className="hidden gap-7 pl-(--gut) text-[0.9375rem] font-semibold min-[36rem]:flex lg:col-span-2"
+            className="hidden gap-5 pl-(--gut) text-[0.9375rem] font-semibold min-[40rem]:flex lg:col-span-2"
           >
             <Part name="shop menu">
               <ShopMenu />
             </Part>
             <HeaderLinks pages={SHORTCUTS} />
-            <HeaderLinks className="max-lg:hidden" pages={MAIN_PAGES} />
+            <HeaderLinks className="max-lg:hidden" pages={MAIN_PAGES.slice(1)} />
           </nav>
           <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:-ml-24 xl:block">
             <Part name="support hours">
@@ -49,7 +49,7 @@ export function Header() {
             <br />
             <span className="text-note">{contact?.supportHours}</span>
           </div>
-          <div className="col-start-3 row-start-1 flex justify-self-end min-[36rem]:col-start-4">
+          <div className="col-start-3 row-start-1 flex justify-self-end min-[40rem]:col-start-4">
             <SearchButton className={HEAD_BUTTON} />
             <Part name="share button">
               <ShareButton className={`${HEAD_BUTTON} max-[22.4rem]:hidden`} />
@@ -60,9 +60,9 @@ export function Header() {
       </header>
       <nav
         aria-label="Shortcuts"
-        className={`theme-${theme} grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] border-b border-rule text-s font-semibold min-[36rem]:hidden`}
+        className={`theme-${theme} flex flex-wrap border-b border-rule text-s font-semibold min-[40rem]:hidden`}
       >
-        <HeaderLinks className="focus-inside border-rule px-3 not-first:border-l" pages={PHONE_SHORTCUTS} />
+        <HeaderLinks className="focus-inside grow border-rule px-3 not-first:border-l" pages={SHORTCUTS} />
       </nav>
     </>
   );
@@ -84,9 +84,8 @@ const HEAD_BUTTON = "h-[calc(var(--head)-1px)] w-[48px] hover:bg-plate";
 const SHORTCUTS = [
   { label: "LIMITED", path: paths.limited },
   { label: "ACCESSORIES", path: paths.accessories },
+  ...MAIN_PAGES.slice(0, 1),
 ];
-
-const PHONE_SHORTCUTS = [...SHORTCUTS, { label: "MUSIC", path: paths.music }];
 
 const THEMES: Readonly<Record<Theme, string>> = {
   paper: "theme-paper",

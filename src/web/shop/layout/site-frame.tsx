@@ -73,18 +73,18 @@ export function Ticker() {
         </aside>
       )}
       <aside aria-label="Delivery and shop time" className="theme-ink">
-        <div className="page-width grid min-h-8 grid-cols-[1fr_auto_auto] items-center gap-x-6 px-(--gut)">
-          <span className="text-[0.8125rem] leading-[1.2] font-medium">{facts?.freeDelivery}</span>
+        {/* One line: the clock is left out where it does not fit beside the words, in whichever letters they are drawn. */}
+        <div className="page-width flex h-8 flex-wrap gap-x-6 overflow-hidden px-(--gut) leading-8 large-letters:h-auto">
+          <span className="grow text-[0.75rem] font-medium min-[22rem]:text-[0.8125rem]">
+            {facts?.freeDelivery}
+          </span>
           <Link
-            className="hidden text-[0.8125rem] font-medium underline-offset-4 hover:underline lg:block"
+            className="text-[0.8125rem] font-medium underline-offset-4 hover:underline max-lg:hidden"
             to={orderPaths.find}
           >
             Find my order
           </Link>
-          <time
-            className="type-mono col-start-3 hidden whitespace-nowrap min-[24.375rem]:block"
-            dateTime={now.toISOString()}
-          >
+          <time className="type-mono leading-8 whitespace-nowrap" dateTime={now.toISOString()}>
             {formatSastClock(now)}
           </time>
         </div>

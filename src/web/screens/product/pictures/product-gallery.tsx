@@ -81,7 +81,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
   const fetchAhead = () => void (isDataLight() || fetchIt());
 
   return (
-    <div className="relative lg:self-start">
+    <div className="relative self-start">
       <section
         aria-label="Images"
         className="gallery scroll-smooth"
@@ -116,15 +116,18 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
       >
         {id}
       </span>
-      {/* Parts of one photograph are not counted as photographs. */}
-      {closeViews(views).length > 1 && (
-        <Part name="gallery steps">
-          <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
-        </Part>
-      )}
-      <span className="play-fill absolute bottom-0 left-0 z-2 h-14 min-w-14 empty:hidden">
-        <PlayLink id={id} name={name} sample={sample} />
-      </span>
+      {/* On the right a record lies, on the left its sleeve's lettering. */}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-2 flex items-end justify-end *:pointer-events-auto lg:justify-start">
+        <span className="play-fill h-14 min-w-14 empty:hidden">
+          <PlayLink id={id} name={name} sample={sample} />
+        </span>
+        {/* Parts of one photograph are not counted as photographs. */}
+        {closeViews(views).length > 1 && (
+          <Part name="gallery steps">
+            <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
+          </Part>
+        )}
+      </div>
       {CloseLook && seen && (
         <Part name="close look">
           <CloseLook
@@ -177,7 +180,7 @@ type GalleryStepsProps = {
 /** The visible picture where there is one at a time; arrows to the others with a mouse, which does not swipe. */
 function GallerySteps({ place, of, onStep }: GalleryStepsProps) {
   return (
-    <div className="absolute right-0 bottom-0 z-2 flex items-end lg:hidden">
+    <div className="flex items-end lg:hidden">
       <div className="hidden bg-paper plain:hidden! [@media(hover:hover)_and_(pointer:fine)]:flex">
         <IconButton
           aria-disabled={place === 1}
