@@ -9,8 +9,11 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   [`${WEB}/screens/home/home-screen.tsx`]: [`${WEB}/screens/home/home-route.tsx`],
   [`${WEB}/cards/product-card.tsx`]: [`${WEB}/screens/home/home-screen.tsx`],
   [`${WEB}/screens/product/size-cells.tsx`]: [`${WEB}/screens/product/product-route.tsx`],
-  [`${WEB}/cart/line-key.ts`]: [`${WEB}/cart/cart-panel.tsx`],
-  [`${WEB}/kit/stepper.tsx`]: [`${WEB}/screens/product/product-route.tsx`, `${WEB}/shop/cart/cart-panel.tsx`],
+  [`${WEB}/cart/line-key.ts`]: [`${WEB}/cart/cart-contents.tsx`],
+  [`${WEB}/kit/stepper.tsx`]: [
+    `${WEB}/screens/product/product-route.tsx`,
+    `${WEB}/shop/cart/cart-contents.tsx`,
+  ],
   [`${WEB}/screens/order/order-screen.tsx`]: [`${WEB}/screens/order/order-route.tsx`],
   [`${WEB}/round.ts`]: [`${WEB}/about.ts`],
   [`${WEB}/about.ts`]: [`${WEB}/round.ts`],

@@ -8,7 +8,7 @@ const ROUTE = /-route\.tsx$/;
 const STARTS = {
   home: /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)\.tsx$/,
   product: /\/src\/web\/screens\/product\/product-route\.tsx$/,
-  following: /\/src\/web\/shop\/(?:after-load\/after-load|cart\/cart-panel|search\/search-panel)\.tsx$/,
+  following: /\/src\/web\/shop\/(?:after-load\/after-load|cart\/cart-contents|search\/search-panel)\.tsx$/,
 } as const;
 
 /**

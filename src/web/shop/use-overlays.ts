@@ -3,6 +3,8 @@ import type { ShareInput } from "#web/shop/share/share-content.ts";
 
 export type Overlays = {
   openCart(): void;
+  /** Loads what the cart shows beyond its lines: it will be opened soon. */
+  fetchCart(): void;
   openCheckout(): void;
   openSearch(): void;
   openShare(input: ShareInput): void;

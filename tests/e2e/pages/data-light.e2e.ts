@@ -36,7 +36,7 @@ test("data-light: chosen, nothing is loaded ahead and no page is kept on the pho
   await expectSwitch(page, ON);
   await waitForTheRest(page);
   expect(await workers(page)).toBe(0);
-  for (const script of ["cart-panel", "report-speed"]) expect(await askedFor(page, script)).toBe(false);
+  for (const script of ["cart-contents", "report-speed"]) expect(await askedFor(page, script)).toBe(false);
   const before = await preloaded(page);
   await pointAt(page, "News");
   expect(await preloaded(page)).toBe(before);

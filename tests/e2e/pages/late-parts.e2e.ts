@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
+import { holdScripts } from "#tests/support/browser/hold-scripts.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
 import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
@@ -65,7 +66,7 @@ async function waitForAhead(page: Page): Promise<void> {
   const count = () =>
     page.evaluate<number>(
       `performance.getEntriesByType("resource").filter(({ name, responseEnd, initiatorType }) =>
-        /(?:cart|search)-panel-/.test(name) && responseEnd > 0 && initiatorType !== "fetch").length`,
+        /(?:cart-contents|search-panel)-/.test(name) && responseEnd > 0 && initiatorType !== "fetch").length`,
     );
   await expect.poll(count).toBe(2);
 }
@@ -99,6 +100,23 @@ test.describe("with data-light, where nothing comes ahead of the press", () => {
   });
 });
 
+test("the cart opens with its lines and its total before any of its files have come, and leads on", async ({
+  page,
+}) => {
+  await putWordmarkTeeIntoCart(page);
+  const letThemCome = await holdScripts(page, /late-files-|late-overlays-|cart-contents-/);
+  await page.goto("/about");
+  await CART.button(page).click();
+  const cart = CART.opened(page);
+  await expect(cart.getByRole("listitem")).toContainText("Kulud Wordmark Tee");
+  await expect(cart.getByText("Total")).toBeVisible();
+  await expect(cart.getByRole("button", { name: "PROCEED TO CHECKOUT" })).toBeInViewport({ ratio: 1 });
+  const remove = cart.getByRole("button", { name: /^Remove/ });
+  await expect(remove).toHaveCount(0);
+  letThemCome();
+  await expect(remove).toBeVisible();
+});
+
 test("what comes in an idle moment opens without the signal, and what did not come comes with a later press", async ({
   page,
   context,
@@ -108,11 +126,11 @@ test("what comes in an idle moment opens without the signal, and what did not co
       route.abort("internetdisconnected"),
     );
     await page.goto("/about");
-    await CART.button(page).click();
-    await expect(CART.opened(page)).toHaveCount(0);
+    await SHARE.button(page).click();
+    await expect(SHARE.opened(page)).toHaveCount(0);
     await page.unrouteAll();
-    await CART.button(page).click();
-    await expect(CART.opened(page)).toBeVisible();
+    await SHARE.button(page).click();
+    await expect(SHARE.opened(page)).toBeVisible();
     await waitForTheRest(page);
   });
 

@@ -119,7 +119,7 @@ test.describe("once pages are kept on the phone", () => {
     // Inside the page, so that nobody asks for the document.
     await footerLink(page, "About").click();
     await expectKept(page, ["/about", "/product/101"]);
-    await expectScriptsKept(page, ["cart-panel", "search-panel"]);
+    await expectScriptsKept(page, ["cart-contents", "search-panel"]);
 
     await context.setOffline(true);
     await page.reload();

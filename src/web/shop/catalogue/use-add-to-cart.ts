@@ -49,7 +49,7 @@ export type AddToCart = {
  * cannot. The toast is titled "Added to cart"; `description` is the text below its title.
  */
 export function useAddToCart(product: Buyable, choice: Choice, description?: string): AddToCart {
-  const { openCart } = useOverlays();
+  const { openCart, fetchCart } = useOverlays();
   const [isJustAdded, setJustAdded] = useState(false);
   const viewCart = { label: "View cart", run: openCart };
   const feedback = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -79,6 +79,7 @@ export function useAddToCart(product: Buyable, choice: Choice, description?: str
   function showAdded(): void {
     showToast({ title: "Added to cart", description, action: viewCart });
     setJustAdded(true);
+    fetchCart();
     clearTimeout(feedback.current);
     feedback.current = setTimeout(() => setJustAdded(false), ADDED_FEEDBACK_MS);
   }

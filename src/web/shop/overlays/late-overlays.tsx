@@ -15,15 +15,23 @@ type OverlayProps = {
   readonly input: ShareInput;
 };
 
-export type Overlay = ComponentType<OverlayProps>;
+type Overlay = ComponentType<OverlayProps>;
 
-export type OverlayName = "cart" | "checkout" | "search" | "share";
+/** The cart's drawer is there from the beginning: what comes late is its contents. */
+export type LateOverlays = {
+  readonly cart: ComponentType;
+  readonly checkout: Overlay;
+  readonly search: Overlay;
+  readonly share: Overlay;
+};
+
+export type OverlayName = keyof LateOverlays;
 
 /** Loads its script, once. Rejects when that fails; the next call tries again. */
-export const LOAD_OVERLAY: Readonly<Record<OverlayName, () => Promise<Overlay>>> = {
+export const LOAD_OVERLAY: { readonly [Name in OverlayName]: () => Promise<LateOverlays[Name]> } = {
   cart: () =>
-    loadLate("shop/cart/cart-panel.tsx", () => import("#web/shop/cart/cart-panel.tsx")).then((module) =>
-      guard("cart", module.CartPanel),
+    loadLate("shop/cart/cart-contents.tsx", () => import("#web/shop/cart/cart-contents.tsx")).then(
+      (module) => module.CartContents,
     ),
   checkout: () =>
     loadLate(

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { Link } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rand } from "#domain/money/money.ts";
+import { keepCart } from "#tests/support/components/keep-cart.ts";
 import { pass } from "#tests/support/components/passing-time.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { CartButton } from "#web/shop/layout/cart-button.tsx";
@@ -60,6 +62,35 @@ it("closes what was open on a page that is left", async () => {
   fireEvent.click(screen.getByText("About"));
   await pass(0);
   expect(dialog("Cart")).toBeNull();
+});
+
+it("opens the cart at once, with its lines and its total, and keeps it closed when it was closed before the rest came", async () => {
+  const load = LOAD_OVERLAY.cart;
+  vi.spyOn(LOAD_OVERLAY, "cart").mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return load();
+  });
+  keepCart([
+    {
+      id: 101,
+      name: "Wordmark Tee",
+      price: rand(180),
+      image: "/1.webp",
+      size: "M",
+      color: "Red",
+      quantity: 2,
+    },
+  ]);
+  renderButtons();
+  fireEvent.click(screen.getByRole("button", { name: /^Cart, / }));
+  const words = dialog("Cart")?.textContent;
+  for (const part of ["Wordmark Tee", "Size M / Red, 2 pieces", "TotalR360", "PROCEED TO CHECKOUT"])
+    expect(words).toContain(part);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await pass(1000);
+  expect(dialog("Cart")).toBeNull();
+  await press(/^Cart, /);
+  expect(screen.getByRole("button", { name: "Remove Wordmark Tee, Size M / Red" })).toBeTruthy();
 });
 
 it("tells where a script does not come, and opens at the next press", async () => {

@@ -2,13 +2,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from "react-router";
 import { isDataLight } from "#web/page/data-light/is-data-light.ts";
 import { pollUntilAnswered } from "#web/page/failures/poll-until-answered.ts";
+import { CartDrawer } from "#web/shop/cart/cart-drawer.tsx";
 import type { ShareInput } from "#web/shop/share/share-content.ts";
 import { hideToast } from "#web/shop/toasts/show-toast.ts";
 import { OVERLAY_MISSING, OverlaysContext } from "#web/shop/use-overlays.ts";
-import type { Overlay, OverlayName } from "./late-overlays.tsx";
+import type { LateOverlays, OverlayName } from "./late-overlays.tsx";
 import { loadOverlays } from "./load-overlays.ts";
 
-type Loaded = Readonly<Partial<Record<OverlayName, Overlay>>>;
+type Loaded = Partial<LateOverlays>;
 
 /** The state of an address change that only records a choice on its screen. */
 export const SAME_SCREEN = "same-screen";
@@ -18,7 +19,8 @@ type OverlaysProviderProps = { readonly children: ReactNode };
 /**
  * At most one of cart panel, checkout, search and share dialog is open, and only on the page where it was opened. Their
  * scripts are loaded on opening, or when the pointer comes near their buttons (`data-opens`, see web/shop/after-load). One
- * whose script does not come opens when the line is back, unless another one was pressed or the page was left.
+ * whose script does not come opens when the line is back, unless another one was pressed or the page was left. The cart
+ * opens at once, and its contents follow.
  */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const { key: place, state } = useLocation();
@@ -41,6 +43,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       lastWanted.current = name;
       opener.remember();
       const calm = markBusy(name);
+      if (name === "cart") setOpened({ name, place: here.current });
       let isMissing = false;
       const stopPolling = pollUntilAnswered(async (stopped) => {
         const isThere = await load(name).then(
@@ -52,7 +55,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
         if (isThere) {
           calm();
           hideToast();
-          setOpened({ name, place: here.current });
+          if (name !== "cart") setOpened({ name, place: here.current });
         } else if (!isMissing) {
           isMissing = true;
           window.dispatchEvent(new Event(OVERLAY_MISSING));
@@ -70,6 +73,8 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
         // The likely next step is loaded in advance.
         if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
       },
+      // Pressed before it has come, it says so then.
+      fetchCart: () => void load("cart").catch(() => 0),
       openCheckout: () => open("checkout"),
       openSearch: () => open("search"),
       openShare(input: ShareInput) {
@@ -96,17 +101,21 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
     if (lastWanted.current !== "checkout") opener.focus();
   }, [opener]);
 
+  const { cart: CartContents, ...others } = loaded;
+  const steps = { onCheckout: overlays.openCheckout, onClose: close };
   return (
     <OverlaysContext value={overlays}>
       {children}
-      {Object.entries(loaded).map(([name, Component]) => (
+      <CartDrawer {...steps} isOpen={opened?.name === "cart"} onClosed={leave}>
+        {CartContents && <CartContents />}
+      </CartDrawer>
+      {Object.entries(others).map(([name, Component]) => (
         <Component
+          {...steps}
           input={shared}
           isOpen={opened?.name === name}
           key={name}
-          onCheckout={overlays.openCheckout}
-          onClose={close}
-          onClosed={name === "cart" ? leave : opener.focus}
+          onClosed={opener.focus}
         />
       ))}
     </OverlaysContext>

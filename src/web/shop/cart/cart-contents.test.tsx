@@ -10,7 +10,8 @@ import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import { CartButton } from "#web/shop/layout/cart-button.tsx";
-import { CartPanel } from "./cart-panel.tsx";
+import { CartContents } from "./cart-contents.tsx";
+import { CartDrawer } from "./cart-drawer.tsx";
 
 type Pieces = z.input<typeof readCartStock.response>["items"][number];
 
@@ -57,7 +58,9 @@ async function open(lines: CartLines, stock: Pieces = pieces()) {
   renderInShop(
     <>
       <CartButton theme="paper" />
-      <CartPanel isOpen onCheckout={onCheckout} onClose={() => undefined} onClosed={() => undefined} />
+      <CartDrawer isOpen onCheckout={onCheckout} onClose={() => undefined} onClosed={() => undefined}>
+        <CartContents />
+      </CartDrawer>
     </>,
   );
   if (lines.length > 0) await waitFor(() => expect(isAnswered).toBe(true));

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
+import { formatRand, NO_RAND } from "#domain/money/money.ts";
+import { type CartLine, cartTotal } from "#domain/orders/cart-lines.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
+import { Part } from "#web/page/failures/part.tsx";
+import { LinePicture } from "./line-picture.tsx";
+import { ShopNowLink } from "./shop-now-link.tsx";
+import { useCart } from "./use-cart.ts";
+
+export type CartDrawerProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+  /** Closes the cart and opens the checkout. */
+  readonly onCheckout: () => void;
+  /** What changes the lines (cart-contents.tsx); undefined while it has not come. */
+  readonly children?: ReactNode;
+};
+
+/** The cart: part of the first scripts, so that a press is answered at once, with what this browser knows, on any line. */
+export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) {
+  const { lines, available, count } = useCart();
+  const total = cartTotal(available);
+  const isEmpty = lines.length === 0;
+  const linesToRead = <LinesToRead lines={available} />;
+  return (
+    <Drawer {...modal} note={isEmpty ? undefined : count} title="Cart">
+      {isEmpty ? (
+        <div className="flex flex-1 flex-col justify-between px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <p className="type-display text-[2.5rem] leading-[0.95]">Your cart is empty</p>
+          <div>
+            <Part name="cart">{children}</Part>
+            <ShopNowLink />
+          </div>
+        </div>
+      ) : (
+        <>
+          {children ? (
+            <Part instead={linesToRead} name="cart">
+              {children}
+            </Part>
+          ) : (
+            linesToRead
+          )}
+          <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
+            <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
+              <span className="font-semibold">Total</span>
+              <span className="type-display text-[1.875rem] leading-none">{formatRand(total)}</span>
+            </p>
+            <Button
+              className="type-display focus-inside min-h-16 px-(--gut)! font-normal! text-d3"
+              data-opens="checkout"
+              disabled={total === NO_RAND}
+              icon={ArrowRight}
+              onClick={onCheckout}
+              tone="hot"
+            >
+              PROCEED TO CHECKOUT
+            </Button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+/** As they stand in the cart, where they cannot be changed yet. */
+function LinesToRead({ lines }: { readonly lines: readonly CartLine[] }) {
+  return (
+    <ul className="flex-1 overflow-y-auto">
+      {lines.map((line) => (
+        <li
+          className="grid grid-cols-[112px_1fr] border-line border-b"
+          key={[line.id, line.size, line.color].join()}
+        >
+          <LinePicture
+            className="aspect-4/5 w-full bg-photo object-cover"
+            height={140}
+            line={line}
+            width={112}
+          />
+          <div className="pt-2.5 pr-(--gut) pl-3.5">
+            <div className="flex justify-between gap-x-2.5">
+              <h3 className="text-[0.9375rem] leading-tight font-semibold">{line.name}</h3>
+              <p className="type-display text-[0.9375rem] leading-tight">{formatRand(line.price)}</p>
+            </div>
+            <p className="type-mono mt-1 text-mute">
+              {[choiceName(line), line.quantity > 1 && `${line.quantity} pieces`].filter(Boolean).join(", ")}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
