@@ -2,18 +2,19 @@
  * `npm run bench:presses [-- part of a press's name] [--runs 5]`: how long a press waits for the next picture, by the browser's
  * own event timing: from the finger to the paint that follows. A phone of 390 px whose processor is six times slower; each
  * press on a page that is loaded and at rest, with a new visitor. Needs a build; on a machine that does nothing else. Prints
- * the median, and the least and most, in ms of the browser's steps of 8.
+ * the median, and the least and most, in ms of the browser's steps of 8. Then, on a line of Slow 3G and as soon as the page's
+ * scripts run: how long the cart takes from the tap to its frame, and to all of it.
  */
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { field, openSearch } from "#tests/support/browser/searching.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
+import { isTakenOver, OFTEN, waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 import { median } from "./pages/measure.ts";
 import { PHONE } from "./weight/weigh-page.ts";
 
@@ -26,6 +27,9 @@ const [wanted = ""] = positionals;
 const SLOWER = 6;
 /** What a page does by itself after loading, and what a press leaves for later, is over by then. Milliseconds. */
 const REST = 2500;
+
+/** Milliseconds that a page may take on the slow line. */
+const SLOW_PATIENCE_MS = 120_000;
 
 type Press = {
   readonly name: string;
@@ -121,6 +125,37 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
+/** Where the cart is opened with a piece in it. */
+const SLOW_LINE = [
+  { name: "the cart on a slow line, from a product", address: "/product/502" },
+  { name: "the cart on a slow line, from About", address: "/about" },
+] as const;
+
+/** As browsers' tools have it: bytes a second, and milliseconds. */
+const SLOW_3G = {
+  offline: false,
+  downloadThroughput: 51_200,
+  uploadThroughput: 51_200,
+  latency: 2000,
+} as const;
+
+/** Milliseconds from the tap to the picture that shows it. */
+type SlowOpening = { readonly frame: number; readonly whole: number };
+
+/** As text, like NOTE_PRESSES. */
+const NOTE_OPENING = `new Promise((resolve) => {
+  const began = performance.now();
+  let frame;
+  const look = () => {
+    const cart = document.querySelector("[role=dialog]");
+    if (cart) frame ??= performance.now() - began;
+    if (cart?.querySelector("button[aria-label^=Remove]")) resolve({ frame, whole: performance.now() - began });
+    else requestAnimationFrame(look);
+  };
+  document.querySelector("header [data-opens=cart]").click();
+  requestAnimationFrame(look);
+})`;
+
 /** As text, because Node's types do not know these entries. A press takes as long as its longest event. */
 const NOTE_PRESSES = {
   content: `globalThis.longestEvent = 0;
@@ -136,6 +171,14 @@ try {
     const taken: number[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) taken.push(await measure(browser, one));
     console.log(`${one.name} | ${median(taken)} | ${Math.min(...taken)} | ${Math.max(...taken)}`);
+  }
+  for (const { name, address } of SLOW_LINE.filter((one) => one.name.includes(wanted))) {
+    const taken: SlowOpening[] = [];
+    for (let run = 0; run < Number(values.runs); run += 1) taken.push(await openOnSlowLine(browser, address));
+    for (const part of ["frame", "whole"] as const) {
+      const times = taken.map((one) => one[part]);
+      console.log(`${name}: ${part} | ${median(times)} | ${Math.min(...times)} | ${Math.max(...times)}`);
+    }
   }
   console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 } finally {
@@ -159,4 +202,26 @@ async function measure(on: Browser, { goTo, press }: Press): Promise<number> {
   const taken = await page.evaluate<number>("longestEvent");
   await context.close();
   return Math.max(16, taken);
+}
+
+/** A visitor whose cart holds a piece comes again, with nothing kept but the cart. */
+async function openOnSlowLine(on: Browser, address: string): Promise<SlowOpening> {
+  const first = await on.newContext({ ...PHONE, baseURL: shop.url, locale: "en-ZA" });
+  const filling = await first.newPage();
+  await putWordmarkTeeIntoCart(filling);
+  const storageState = await first.storageState();
+  await first.close();
+  const context = await on.newContext({ ...PHONE, baseURL: shop.url, locale: "en-ZA", storageState });
+  const page = await context.newPage();
+  const steering = await context.newCDPSession(page);
+  await steering.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await steering.send("Network.enable");
+  await steering.send("Network.emulateNetworkConditions", SLOW_3G);
+  page.setDefaultTimeout(SLOW_PATIENCE_MS);
+  await page.goto(address, { timeout: SLOW_PATIENCE_MS, waitUntil: "commit" });
+  const answers = () => isTakenOver(page, "header [data-opens=cart]");
+  await expect.poll(answers, { ...OFTEN, timeout: SLOW_PATIENCE_MS }).toBe(true);
+  const taken = await page.evaluate<SlowOpening>(NOTE_OPENING);
+  await context.close();
+  return { frame: Math.round(taken.frame), whole: Math.round(taken.whole) };
 }

@@ -21,7 +21,8 @@ const ONE_TASK = `new Promise((done) => {
   port2.postMessage("");
 })`;
 
-function isTakenOver(page: Page, selector: string): Promise<boolean> {
+/** Whether the page's scripts answer for the first of these elements. */
+export function isTakenOver(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
     .first()

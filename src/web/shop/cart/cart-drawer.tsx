@@ -26,25 +26,26 @@ export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) 
   const total = cartTotal(available);
   const isEmpty = lines.length === 0;
   const linesToRead = <LinesToRead lines={available} />;
+  const contents = children ? (
+    <Part instead={linesToRead} name="cart">
+      {children}
+    </Part>
+  ) : (
+    linesToRead
+  );
   return (
     <Drawer {...modal} note={isEmpty ? undefined : count} title="Cart">
       {isEmpty ? (
         <div className="flex flex-1 flex-col justify-between px-(--gut) py-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
           <p className="type-display text-[2.5rem] leading-[0.95]">Your cart is empty</p>
           <div>
-            <Part name="cart">{children}</Part>
+            {contents}
             <ShopNowLink />
           </div>
         </div>
       ) : (
         <>
-          {children ? (
-            <Part instead={linesToRead} name="cart">
-              {children}
-            </Part>
-          ) : (
-            linesToRead
-          )}
+          {contents}
           <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
             <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
               <span className="font-semibold">Total</span>
@@ -70,7 +71,7 @@ export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) 
 /** As they stand in the cart, where they cannot be changed yet. */
 function LinesToRead({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
-    <ul className="flex-1 overflow-y-auto">
+    <ul className="flex-1 overflow-y-auto empty:hidden">
       {lines.map((line) => (
         <li
           className="grid grid-cols-[112px_1fr] border-line border-b"

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect } from "react";
 import { Part } from "#web/page/failures/part.tsx";
 import { loadLate } from "#web/page/scripts/load-late.ts";
+import { loadCartContents } from "#web/shop/cart/load-cart-contents.ts";
 import type { ShareInput } from "#web/shop/share/share-content.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
@@ -29,10 +30,7 @@ export type OverlayName = keyof LateOverlays;
 
 /** Loads its script, once. Rejects when that fails; the next call tries again. */
 export const LOAD_OVERLAY: { readonly [Name in OverlayName]: () => Promise<LateOverlays[Name]> } = {
-  cart: () =>
-    loadLate("shop/cart/cart-contents.tsx", () => import("#web/shop/cart/cart-contents.tsx")).then(
-      (module) => module.CartContents,
-    ),
+  cart: loadCartContents,
   checkout: () =>
     loadLate(
       "shop/checkout/checkout-dialog.tsx",

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { isDataLight } from "#web/page/data-light/is-data-light.ts";
 import { pollUntilAnswered } from "#web/page/failures/poll-until-answered.ts";
 import { CartDrawer } from "#web/shop/cart/cart-drawer.tsx";
+import { loadCartContents } from "#web/shop/cart/load-cart-contents.ts";
 import type { ShareInput } from "#web/shop/share/share-content.ts";
 import { hideToast } from "#web/shop/toasts/show-toast.ts";
 import { OVERLAY_MISSING, OverlaysContext } from "#web/shop/use-overlays.ts";
@@ -34,8 +35,8 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
 
   const overlays = useMemo(() => {
     const load = async (name: OverlayName) => {
-      const { LOAD_OVERLAY } = await loadOverlays();
-      const Component = await LOAD_OVERLAY[name]();
+      const Component =
+        name === "cart" ? await loadCartContents() : await (await loadOverlays()).LOAD_OVERLAY[name]();
       setLoaded((others) => ({ ...others, [name]: Component }));
     };
     const open = (name: OverlayName) => {
@@ -56,6 +57,8 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
           calm();
           hideToast();
           if (name !== "cart") setOpened({ name, place: here.current });
+          // The likely next step, once the cart does not wait for it.
+          else if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
         } else if (!isMissing) {
           isMissing = true;
           window.dispatchEvent(new Event(OVERLAY_MISSING));
@@ -68,11 +71,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       };
     };
     return {
-      openCart() {
-        open("cart");
-        // The likely next step is loaded in advance.
-        if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
-      },
+      openCart: () => open("cart"),
       // Pressed before it has come, it says so then.
       fetchCart: () => void load("cart").catch(() => 0),
       openCheckout: () => open("checkout"),
