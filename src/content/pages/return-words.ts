@@ -25,9 +25,10 @@ export const RETURN_STATE_WORDS: Readonly<Record<ReturnState, string>> = {
 };
 
 export const WHY_NOT_WORDS: Readonly<Record<WhyNotReturned, string>> = {
-  "not-sent": "We haven't sent this order yet. Want to cancel it? Message us.",
+  "not-sent": "We haven't sent this order yet.",
+  "never-sent": "This order will not be sent: there is nothing to return.",
   disputed: "Your bank disputes the payment. Until that is decided, nothing can be returned here.",
-  "money-back": "This order has been refunded.",
+  "money-back": "The money for this order has gone back, or is on its way.",
   over: `The return period has ended (${RETURN_DAYS} days; six months for faults).`,
   files: DOWNLOADED,
   "nothing-left": "Everything in this order has already been returned or is on its way back.",

@@ -11,7 +11,15 @@ import { RETURN_DAYS } from "./return-terms.ts";
 /** Section 56 of the Consumer Protection Act. */
 export const FAULT_MONTHS = 6;
 
-export const WHY_NOT = ["not-sent", "disputed", "money-back", "over", "nothing-left", "files"] as const;
+export const WHY_NOT = [
+  "not-sent",
+  "never-sent",
+  "disputed",
+  "money-back",
+  "over",
+  "nothing-left",
+  "files",
+] as const;
 
 export type WhyNotReturned = (typeof WHY_NOT)[number];
 
@@ -44,11 +52,18 @@ export function deliveredBy(shippedAt: Date, deliveryDays: string): string {
   return deliveryWindow(shippedAt, deliveryDays).last;
 }
 
+const WHY_NOTHING_CAME: Readonly<Partial<Record<OrderStatus, WhyNotReturned>>> = {
+  cancelled: "never-sent",
+  expired: "never-sent",
+  refund_pending: "money-back",
+  refunded: "money-back",
+};
+
 /** Whether a return can be requested now, and until when. */
 export function whatIsReturnable(order: SentOrder, lines: readonly LeftOfLine[], now: Date): Returnable {
   if (order.isFilesOnly) return { until: null, faultyUntil: null, whyNot: "files" };
   if (order.status !== "fulfilled" || order.shippedAt === null)
-    return { until: null, faultyUntil: null, whyNot: "not-sent" };
+    return { until: null, faultyUntil: null, whyNot: WHY_NOTHING_CAME[order.status] ?? "not-sent" };
   const delivered = order.isHandedOver
     ? calendarDay(order.shippedAt)
     : deliveredBy(order.shippedAt, order.deliveryDays);

@@ -40,6 +40,14 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
     <>
       <p className="mb-3 max-w-[58ch] font-semibold">
         {returnableSentence(returns, now, order.isHandedOver)}
+        {order.canCancel && (
+          <>
+            {" "}
+            <a className="link-line" href="#cancel">
+              Cancel it
+            </a>
+          </>
+        )}
       </p>
       {/* The right of section 44 is for what was bought from afar. */}
       {!order.isFilesOnly && !order.isHandedOver && (
