@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BETWEEN_SIZES_NOTE } from "#content/pages/size-guide.ts";
 import type { SizeTable as SizeTableData } from "#domain/sizes/size-table.ts";
 import { call } from "#web/api/call.ts";
-import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { paths } from "#web/paths.ts";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
 

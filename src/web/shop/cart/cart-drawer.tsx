@@ -71,7 +71,7 @@ export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) 
 /** As they stand in the cart, where they cannot be changed yet. */
 function LinesToRead({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
-    <ul className="flex-1 overflow-y-auto empty:hidden">
+    <ul className="flex-1 overflow-y-auto">
       {lines.map((line) => (
         <li
           className="grid grid-cols-[112px_1fr] border-line border-b"
@@ -84,7 +84,7 @@ function LinesToRead({ lines }: { readonly lines: readonly CartLine[] }) {
             width={112}
           />
           <div className="pt-2.5 pr-(--gut) pl-3.5">
-            <div className="flex justify-between gap-x-2.5">
+            <div className="flex justify-between gap-2.5">
               <h3 className="text-[0.9375rem] leading-tight font-semibold">{line.name}</h3>
               <p className="type-display text-[0.9375rem] leading-tight">{formatRand(line.price)}</p>
             </div>

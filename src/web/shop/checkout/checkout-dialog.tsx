@@ -4,7 +4,7 @@ import { customsLine } from "#content/words/customs.ts";
 import { notDeliveredSentence } from "#content/words/not-delivered.ts";
 import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
-import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";

@@ -44,7 +44,9 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       lastWanted.current = name;
       opener.remember();
       const calm = markBusy(name);
-      if (name === "cart") setOpened({ name, place: here.current });
+      const show = () => setOpened({ name, place: here.current });
+      const isCart = name === "cart";
+      if (isCart) show();
       let isMissing = false;
       const stopPolling = pollUntilAnswered(async (stopped) => {
         const isThere = await load(name).then(
@@ -56,7 +58,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
         if (isThere) {
           calm();
           hideToast();
-          if (name !== "cart") setOpened({ name, place: here.current });
+          if (!isCart) show();
           // The likely next step, once the cart does not wait for it.
           else if (navigator.onLine && !isDataLight()) load("checkout").catch(() => 0);
         } else if (!isMissing) {

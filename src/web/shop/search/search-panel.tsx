@@ -15,7 +15,7 @@ import { addressOf, call } from "#web/api/call.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
-import { Dialog } from "#web/kit/ui/overlay/overlay.tsx";
+import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { paths, productPath } from "#web/paths.ts";
 import { listPath } from "#web/shop/catalogue/lists/list-page.ts";
 import { countText } from "#web/shop/products/count-text.ts";

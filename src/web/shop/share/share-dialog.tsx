@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { copyText, useCopy } from "#web/kit/copy-text.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight, Check, Copy, ShareUp } from "#web/kit/ui/icon-paths.ts";
-import { Sheet } from "#web/kit/ui/overlay/overlay.tsx";
+import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import { type ShareContent, type ShareInput, shareContent } from "./share-content.ts";

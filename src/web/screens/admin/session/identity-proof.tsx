@@ -4,7 +4,7 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { Sheet } from "#web/kit/ui/overlay/overlay.tsx";
+import { Sheet } from "#web/kit/ui/overlay/dialog.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminProblem } from "./admin-problem.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
