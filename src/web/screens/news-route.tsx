@@ -103,10 +103,7 @@ function NewsNewsletter({ answered }: { readonly answered: AnsweredSubscription 
   return (
     <section aria-labelledby={NEWSLETTER_ANCHOR} className="theme-hot">
       <div className="page-width grid gap-4 px-(--gut) pt-3.5 pb-10 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-5 lg:pb-14">
-        <h2
-          className="type-display scroll-mt-[calc(var(--head)+1.25rem)] text-d2 lg:col-[2/3] lg:px-(--gut)"
-          id={NEWSLETTER_ANCHOR}
-        >
+        <h2 className="type-display scroll-mt-5 text-d2 lg:col-[2/3] lg:px-(--gut)" id={NEWSLETTER_ANCHOR}>
           Newsletter
         </h2>
         <div className="lg:col-[3/5] lg:px-(--gut)">

@@ -37,7 +37,7 @@ export function PolicyPage({ title, lastChanged, sections, isReviewed }: PolicyP
         <div>
           {sections.map((section, index) => (
             <section
-              className="grid scroll-mt-(--head) gap-3 border-t border-rule px-(--gut) pt-3 pb-10 lg:grid-cols-3 lg:gap-x-0 lg:px-0 lg:pt-3.5 lg:pb-16"
+              className="grid gap-3 border-t border-rule px-(--gut) pt-3 pb-10 lg:grid-cols-3 lg:gap-x-0 lg:px-0 lg:pt-3.5 lg:pb-16"
               id={section.id}
               key={section.id}
             >

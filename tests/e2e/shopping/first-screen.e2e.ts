@@ -1,6 +1,7 @@
 /** What a product's page shows before anything is scrolled, in the windows that phones' browsers leave to a page. */
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts.ts";
 
 /** The smallest phones, the browser inside Instagram, common phones, two on their side, a tablet, and a low window on a desk. */
 const WINDOWS = [
@@ -43,3 +44,32 @@ for (const { kind, id, button } of PRODUCTS)
         expect(ofPicture?.height).toBeGreaterThanOrEqual(180);
       });
   });
+
+/** Of what has the keyboard: how much of it lies behind the header or the buy row, in pixels. Neither themselves nor the link over them. */
+const COVERED = `(() => {
+  const focused = document.activeElement;
+  const bars = [document.querySelector("header"), document.querySelector("article form .sticky")];
+  if (focused === document.body || focused.matches(".skip-link") || bars.some((bar) => bar.contains(focused))) return 0;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const [header, row] = bars.map((bar) => bar.getBoundingClientRect());
+  const isStuck = row.bottom >= innerHeight - 1;
+  return Math.max(0, header.bottom - top, isStuck ? bottom - row.top : 0);
+})()`;
+
+test("what has the keyboard is behind neither the header nor the buy row, forward and back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/product/101");
+  await waitForScripts(page);
+  const walk = async (key: string) => {
+    const covered: number[] = [];
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press(key);
+      covered.push(await page.evaluate<number>(COVERED));
+    }
+    return covered.filter((pixels) => pixels > 1);
+  };
+  expect(await walk("Tab")).toEqual([]);
+  expect(await walk("Shift+Tab")).toEqual([]);
+});

@@ -134,7 +134,7 @@ type OptionGroupProps = {
 
 function OptionGroup({ title, chosen, children }: OptionGroupProps) {
   return (
-    <fieldset className="relative mt-5.5 scroll-mt-[calc(var(--head)+12px)] pt-7" id={title.toLowerCase()}>
+    <fieldset className="relative mt-5.5 scroll-mt-3 pt-7" id={title.toLowerCase()}>
       {/* Browsers do not lay a legend out in its grid or flex row, so it is positioned over reserved space. */}
       <legend className="absolute inset-x-0 top-0 text-s font-semibold">{title}</legend>
       <span aria-hidden="true" className="absolute top-0 right-0 text-s text-note">

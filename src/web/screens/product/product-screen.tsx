@@ -160,7 +160,7 @@ function WaitlistPart({ product, choice }: WaitlistPartProps) {
   const named = product.variants ? choiceName(choice) : undefined;
   return (
     <section aria-labelledby="waitlist" className="mt-5.5 border border-ink p-4">
-      <h2 className="type-display mb-3 scroll-mt-[calc(var(--head)+24px)] text-d3" id="waitlist">
+      <h2 className="type-display mb-3 scroll-mt-6 text-d3" id="waitlist">
         Tell me when it's back
       </h2>
       {named !== undefined && <p className="mb-3 font-medium">{named}</p>}

@@ -64,7 +64,7 @@ function SocialDebugScreen({ products }: SocialDebugScreenProps) {
       <DeploymentWarning />
       <div className="page-width grid gap-10 border-t border-rule pt-3 pb-12 lg:grid-cols-2 lg:gap-0 lg:pt-3.5 lg:pb-24">
         <section aria-labelledby={DEBUG_TOOLS} className="px-(--gut)">
-          <h2 className="type-display mb-4 scroll-mt-[calc(var(--head)+14px)] text-d2" id={DEBUG_TOOLS}>
+          <h2 className="type-display mb-4 scroll-mt-3.5 text-d2" id={DEBUG_TOOLS}>
             Debug Tools
           </h2>
           <TextField

@@ -24,7 +24,7 @@ export function PageSection({
   return (
     <section className="page-width grid gap-4 border-t border-rule px-(--gut) pt-3 pb-12 lg:grid-cols-4 lg:gap-0 lg:px-0 lg:pt-3.5 lg:pb-24">
       <div className="lg:px-(--gut)">
-        <h2 className={`scroll-mt-[calc(var(--head)+1.25rem)] ${LOOKS[look]}`} id={titleId}>
+        <h2 className={`scroll-mt-5 ${LOOKS[look]}`} id={titleId}>
           {title}
         </h2>
         {aside}

@@ -31,7 +31,7 @@ export function ScreenHead({
     <div className="border-b border-ink px-(--gut) pt-6 pb-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2
-          className="type-display scroll-mt-[calc(var(--head)+24px)] text-d2 leading-none outline-none"
+          className="type-display scroll-mt-6 text-d2 leading-none outline-none"
           id={id}
           ref={ref}
           tabIndex={-1}

@@ -36,7 +36,7 @@ export function PaymentList({ filter, found, counts }: PaymentListProps) {
   return (
     <section aria-labelledby={PAYMENTS_ID}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-ink border-b px-(--gut) py-5">
-        <h3 className="type-display scroll-mt-[calc(var(--head)+24px)] text-d3" id={PAYMENTS_ID}>
+        <h3 className="type-display scroll-mt-6 text-d3" id={PAYMENTS_ID}>
           Payments
         </h3>
         <SelectField

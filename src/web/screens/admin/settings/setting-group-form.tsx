@@ -122,7 +122,7 @@ function SettingField({ setting, error, onTakeBack }: SettingFieldProps) {
   // Any new value in force, including another person's, replaces what was typed.
   const field = { name, error, label, defaultValue: value ?? "" };
   return (
-    <div className="scroll-mt-[calc(var(--head)+1rem)]" id={name}>
+    <div className="scroll-mt-4" id={name}>
       {ticks && <TickField {...field} key={value} ticks={ticks} />}
       {choices && <ChoiceField {...field} choices={choices} key={value} />}
       {!ticks && !choices && <ValueField {...field} input={input} key={value} />}
