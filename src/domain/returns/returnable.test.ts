@@ -29,6 +29,13 @@ describe("what may be returned", () => {
   it.each<[string, Partial<SentOrder>, readonly { line: number; left: number }[], string, string]>([
     ["is not sent", { status: "paid", shippedAt: null }, LINES, "2026-03-20", "not-sent"],
     ["was cancelled", { status: "cancelled", shippedAt: null }, LINES, "2026-03-20", "never-sent"],
+    [
+      "was of files and is cancelled",
+      { status: "cancelled", isFilesOnly: true },
+      [],
+      "2026-03-20",
+      "never-sent",
+    ],
     ["was refunded unsent", { status: "refund_pending", shippedAt: null }, LINES, "2026-03-20", "money-back"],
     ["is disputed", { dispute: "open" }, LINES, "2026-03-20", "disputed"],
     ["is refunded", { paymentStatus: "refunded" }, LINES, "2026-03-20", "money-back"],

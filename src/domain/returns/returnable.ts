@@ -52,7 +52,8 @@ export function deliveredBy(shippedAt: Date, deliveryDays: string): string {
   return deliveryWindow(shippedAt, deliveryDays).last;
 }
 
-const WHY_NOTHING_CAME: Readonly<Partial<Record<OrderStatus, WhyNotReturned>>> = {
+/** Of files too: neither may be cancelled any more. */
+const WHY_NOTHING_COMES_BACK: Readonly<Partial<Record<OrderStatus, WhyNotReturned>>> = {
   cancelled: "never-sent",
   expired: "never-sent",
   refund_pending: "money-back",
@@ -61,9 +62,11 @@ const WHY_NOTHING_CAME: Readonly<Partial<Record<OrderStatus, WhyNotReturned>>> =
 
 /** Whether a return can be requested now, and until when. */
 export function whatIsReturnable(order: SentOrder, lines: readonly LeftOfLine[], now: Date): Returnable {
-  if (order.isFilesOnly) return { until: null, faultyUntil: null, whyNot: "files" };
-  if (order.status !== "fulfilled" || order.shippedAt === null)
-    return { until: null, faultyUntil: null, whyNot: WHY_NOTHING_CAME[order.status] ?? "not-sent" };
+  const nothing = (whyNot: WhyNotReturned): Returnable => ({ until: null, faultyUntil: null, whyNot });
+  const ended = WHY_NOTHING_COMES_BACK[order.status];
+  if (ended !== undefined) return nothing(ended);
+  if (order.isFilesOnly) return nothing("files");
+  if (order.status !== "fulfilled" || order.shippedAt === null) return nothing("not-sent");
   const delivered = order.isHandedOver
     ? calendarDay(order.shippedAt)
     : deliveredBy(order.shippedAt, order.deliveryDays);
