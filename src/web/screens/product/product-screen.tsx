@@ -99,7 +99,7 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
               {product.name}
             </h1>
             <div className="contents items-baseline justify-between gap-x-4 border-t border-ink pt-3 pb-3.5 lg:flex">
-              <p className="type-display text-[1.375rem] leading-tight tracking-[-0.03em] max-lg:max-w-24 max-lg:text-right">
+              <p className="type-display text-[1.375rem] leading-tight tracking-[-0.03em] max-lg:max-w-24 max-lg:text-right lg:text-[1.625rem]">
                 <Price product={product} />
               </p>
               <span className="type-mono col-span-full text-note max-lg:pt-1.5 lg:text-right">
