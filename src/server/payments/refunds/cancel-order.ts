@@ -99,5 +99,6 @@ async function cancelPaid(
     back = addRand(back, (await requestRefund(tx, refund, now)).amountCents);
     await resolveAlertOf(tx, `review:${id}`, now);
   }
+  // A buyer's cancellation is not what was done at the admin page.
   if (actor === "admin") await noteDetails(tx, formatRand(back));
 }

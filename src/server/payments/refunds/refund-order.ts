@@ -1,11 +1,12 @@
 import type { RefundJson } from "#contract/admin/money.ts";
-import { NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { formatRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
 import { refundForReturn, returnDeduction } from "#domain/returns/return-terms.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { nothingToRefund, notOnTheShelf } from "#server/payments/payments.errors.ts";
@@ -66,6 +67,7 @@ export async function requestRefundByAdmin(
   const amountCents = await amountOf(tx, order, payment, request);
   const wanted = { order, payment, amountCents, reason, requestId, note, restock, actor: "admin" } as const;
   const refund = await requestRefund(tx, wanted, shop.clock.now());
+  await noteDetails(tx, formatRand(refund.amountCents));
   if (payment.status === "review") await resolveAlertOf(tx, `review:${payment.id}`, shop.clock.now());
   return { refund, deduction };
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund, refundAmount } from "#domain/payments/refund-amount.ts";
 import type { RefundReason, RestockLine } from "#domain/payments/refund-status.ts";
-import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.service.ts";
@@ -83,8 +82,6 @@ export async function requestRefund(tx: Transaction, request: RefundRequest, now
     await markWholePending(tx, order, payment, now);
   const detail = { refundId: refund.id, amountCents: refund.amountCents, reason: refund.reason };
   await recordOrderEvent(tx, order.id, "refund_requested", now, { detail, actor: request.actor });
-  // What the shop refunds by itself meanwhile is not what was done at the admin page.
-  if (request.actor === "admin") await noteDetails(tx, formatRand(refund.amountCents));
   if (payment.provider !== "hand") return refund;
   // The owner has paid it back by hand: there is no provider to ask.
   await finishRefund({ tx, order, payment, refund, now });

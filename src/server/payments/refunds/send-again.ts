@@ -1,6 +1,8 @@
 /** A failed refund is sent again as a new row with a request id of its own, once for each that failed. */
+import { formatRand } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { lockOrder, type Order } from "#server/orders/orders.service.ts";
 import { cannotSendAgain } from "#server/payments/payments.errors.ts";
@@ -23,6 +25,7 @@ export async function sendAgainByAdmin(shop: PaymentsShop, refundId: number): Pr
   return inTransaction(shop, async (tx) => {
     const again = await requestAgain(tx, refundId, "admin", shop.clock.now());
     if (!again) throw cannotSendAgain();
+    await noteDetails(tx, formatRand(again.amountCents));
     return again;
   });
 }

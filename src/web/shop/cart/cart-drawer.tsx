@@ -25,7 +25,7 @@ export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) 
   const { lines, available, count } = useCart();
   const total = cartTotal(available);
   const isEmpty = lines.length === 0;
-  const linesToRead = <LinesToRead lines={available} />;
+  const linesToRead = !isEmpty && <LinesToRead lines={available} />;
   const contents = children ? (
     <Part instead={linesToRead} name="cart">
       {children}

@@ -40,7 +40,7 @@ export function Header() {
               <ShopMenu />
             </Part>
             <HeaderLinks pages={SHORTCUTS} />
-            <HeaderLinks className="max-lg:hidden" pages={MAIN_PAGES.slice(1)} />
+            <HeaderLinks className="max-lg:hidden" pages={OTHER_MAIN_PAGES} />
           </nav>
           <div className="type-mono hidden pl-(--gut) xl:col-start-4 xl:row-start-1 xl:-ml-24 xl:block">
             <Part name="support hours">
@@ -84,8 +84,10 @@ const HEAD_BUTTON = "h-[calc(var(--head)-1px)] w-[48px] hover:bg-plate";
 const SHORTCUTS = [
   { label: "LIMITED", path: paths.limited },
   { label: "ACCESSORIES", path: paths.accessories },
-  ...MAIN_PAGES.slice(0, 1),
+  { label: "MUSIC", path: paths.music },
 ];
+
+const OTHER_MAIN_PAGES = MAIN_PAGES.filter(({ path }) => path !== paths.music);
 
 const THEMES: Readonly<Record<Theme, string>> = {
   paper: "theme-paper",

@@ -103,19 +103,24 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
   }, [opener]);
 
   const { cart: CartContents, ...others } = loaded;
-  const steps = { onCheckout: overlays.openCheckout, onClose: close };
   return (
     <OverlaysContext value={overlays}>
       {children}
-      <CartDrawer {...steps} isOpen={opened?.name === "cart"} onClosed={leave}>
+      <CartDrawer
+        isOpen={opened?.name === "cart"}
+        onCheckout={overlays.openCheckout}
+        onClose={close}
+        onClosed={leave}
+      >
         {CartContents && <CartContents />}
       </CartDrawer>
       {Object.entries(others).map(([name, Component]) => (
         <Component
-          {...steps}
           input={shared}
           isOpen={opened?.name === name}
           key={name}
+          onCheckout={overlays.openCheckout}
+          onClose={close}
           onClosed={opener.focus}
         />
       ))}
