@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
+import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
 type Overlay = {
   readonly name: string;
@@ -89,3 +90,16 @@ async function expectFocusStaysInside(page: Page): Promise<void> {
   for (let step = 0; step < 25; step++) await page.keyboard.press("Tab");
   expect(await page.evaluate("focusedBehind")).toEqual([]);
 }
+
+test("the second of two quick presses does not close the cart that the first has opened", async ({
+  page,
+}) => {
+  await putWordmarkTeeIntoCart(page);
+  await waitForTheRest(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await cartButton(page).boundingBox()) ?? {};
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart.getByRole("button", { name: "PROCEED TO CHECKOUT" })).toBeInViewport({ ratio: 1 });
+  await cart.getByRole("button", { name: "Close" }).click();
+  await expect(cart).toHaveCount(0);
+});
