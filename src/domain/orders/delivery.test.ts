@@ -4,6 +4,7 @@ import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import {
   COUNTRIES,
   type DeliveryTerms,
+  deliveryCharged,
   deliveryDays,
   deliveryFee,
   missingForFreeDelivery,
@@ -16,7 +17,24 @@ const TERMS: DeliveryTerms = {
   freeAbove: rand(2500),
   homeDays: "5-7",
   abroadDays: "10-15",
+  unsaved: "free",
 };
+
+describe("deliveryCharged", () => {
+  it.each([
+    ["free", undefined, 0],
+    ["charge", undefined, 100],
+    ["free", "ZA", 100],
+    ["free", "DE", 300],
+    ["charge", "DE", 300],
+  ] as const)("where a typed address is %s, to %s", (unsaved, country, fee) => {
+    expect(deliveryCharged({ ...TERMS, unsaved }, rand(180), country)).toBe(rand(fee));
+  });
+
+  it("is nothing above the limit for free delivery, whatever the owner charges", () => {
+    expect(deliveryCharged({ ...TERMS, unsaved: "charge" }, rand(2501), undefined)).toBe(rand(0));
+  });
+});
 
 describe("deliveryFee", () => {
   it.each([

@@ -10,6 +10,8 @@ export type DeliveryTerms = {
   /** Business days after payment, as "5-7". */
   readonly homeDays: string;
   readonly abroadDays: string;
+  /** To an address in South Africa that is typed at the checkout and not saved: nothing is charged, or the same fee. */
+  readonly unsaved: "free" | "charge";
   /** Codes of listed countries to which nothing is delivered at present; left out when there are none. */
   readonly notTo?: readonly string[] | undefined;
   /** Left out when there are none. */
@@ -52,6 +54,19 @@ export function standardDeliveryFee(terms: DeliveryTerms, country: string): ZarC
 export function deliveryFee(terms: DeliveryTerms, subtotal: ZarCents, country: string): ZarCents {
   const isFree = country === HOME_COUNTRY && subtotal > terms.freeAbove;
   return isFree ? NO_RAND : standardDeliveryFee(terms, country);
+}
+
+/**
+ * What an order with this subtotal is charged for delivery, in rand cents. Without a saved country the address is typed at
+ * the checkout, which is in South Africa.
+ */
+export function deliveryCharged(
+  terms: DeliveryTerms,
+  subtotal: ZarCents,
+  savedCountry: string | undefined,
+): ZarCents {
+  const isLetOff = savedCountry === undefined && terms.unsaved === "free";
+  return isLetOff ? NO_RAND : deliveryFee(terms, subtotal, savedCountry ?? HOME_COUNTRY);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Checkout, ShippingAddress } from "#contract/orders/payment.ts";
 import type { OutOfStock } from "#contract/orders/payment-conflicts.ts";
 import { readSource } from "#domain/admin/order-source.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
-import { deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { goesIntoParcel, isFilesOnly } from "#domain/orders/files-only.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
@@ -32,9 +32,10 @@ import {
   type Order,
 } from "./orders.repository.ts";
 import { cancelOrder } from "./orders.service.ts";
-import { type DeliveryPolicy, type PricedOrder, priceOrder } from "./price-order.ts";
+import { type PricedOrder, priceOrder } from "./price-order.ts";
 
-export type OrderPolicy = DeliveryPolicy & {
+export type OrderPolicy = {
+  readonly delivery: DeliveryTerms;
   readonly downloads: DownloadTerms;
   readonly reservationMs: number;
   /** True unless real money is taken. */
@@ -77,7 +78,7 @@ export async function placeOrder(
     checkoutKey === undefined ? undefined : lockOrdersOfCart(tx, checkoutKey),
     findProductsToSell(tx, [...new Set(checkout.items.map((item) => item.id))]),
   ]);
-  const priced = priceOrder(checkout, products, policy);
+  const priced = priceOrder(checkout, products, policy.delivery);
   const address = addressOf(checkout, priced);
   const fingerprint = checkoutFingerprint({ ...checkout, shippingAddress: address }, priced);
 

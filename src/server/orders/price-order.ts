@@ -31,14 +31,6 @@ export type PricedOrder = {
 };
 
 /**
- * How to treat a browser without saved shipping info, which shows delivery as zero. `free` sells at the price shown;
- * `charge` refuses the checkout as a changed price, so that the shopper sees the fee first.
- */
-export type UnsavedDelivery = "free" | "charge";
-
-export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsavedDelivery: UnsavedDelivery };
-
-/**
  * Prices a checkout from the shop's own rows and compares the result with what the browser showed, so that a buyer is
  * never charged more than was shown. Throws unknownProduct, impossibleChoice, addressMissing, addressAbroad or
  * PriceHasChanged.
@@ -46,14 +38,14 @@ export type DeliveryPolicy = { readonly delivery: DeliveryTerms; readonly unsave
 export function priceOrder(
   checkout: Checkout,
   products: readonly ProductToSell[],
-  { delivery, unsavedDelivery }: DeliveryPolicy,
+  delivery: DeliveryTerms,
 ): PricedOrder {
   const items = checkout.items.map((item, line) => priceLine(item, line, products));
   const subtotal = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
   const fee = deliveryDue(checkout, items, delivery, subtotal);
   // A shopper who names another country has saved it, and was shown its fee.
   const isAtHome = checkout.shippingAddress?.country === HOME_COUNTRY;
-  const letsZeroThrough = unsavedDelivery === "free" && isAtHome && checkout.shippingCost === NO_RAND;
+  const letsZeroThrough = delivery.unsaved === "free" && isAtHome && checkout.shippingCost === NO_RAND;
   const shipping = letsZeroThrough ? NO_RAND : fee;
   const priced = {
     items,

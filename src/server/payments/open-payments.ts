@@ -27,7 +27,6 @@ export async function openPayments<S extends OrdersShop>(
     // A function, because the owner may change the policy while the shop runs.
     orderPolicy: () => ({
       delivery: settings.delivery,
-      unsavedDelivery: settings.unsavedDelivery,
       reservationMs: settings.reservationMs,
       downloads: settings.downloads,
       isTest: cardProvider.mode !== "live",

@@ -144,11 +144,7 @@ export const DELIVERY_SETTINGS = changeableSettings(
   },
 );
 
-export type DeliverySettings = {
-  readonly delivery: DeliveryTerms;
-  /** For shoppers without a saved address: free, or the fee for the typed address. */
-  readonly unsavedDelivery: "free" | "charge";
-};
+export type DeliverySettings = { readonly delivery: DeliveryTerms };
 
 export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>): DeliverySettings {
   const notTo = codesOf(variables.DELIVERY_NOT_TO ?? "").filter((code) => code !== undefined);
@@ -160,10 +156,10 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>):
       freeAbove: rand(variables.FREE_DELIVERY_ABOVE),
       homeDays: variables.DELIVERY_DAYS,
       abroadDays: variables.DELIVERY_DAYS_ABROAD,
+      // The demonstration's value; a live shop has to set its own.
+      unsaved: variables.UNSAVED_DELIVERY ?? "free",
       ...(notTo.length > 0 && { notTo }),
       ...(closed && { closed }),
     },
-    // The demonstration's values; a live shop has to set its own.
-    unsavedDelivery: variables.UNSAVED_DELIVERY ?? "free",
   };
 }

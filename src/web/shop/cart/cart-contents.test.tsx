@@ -202,12 +202,25 @@ it("says of what is counted per size and colour which are sold out, and stops at
 });
 
 it.each([
-  [1, "R2321 away from free delivery in South Africa."],
-  [13, "R161 away from free delivery in South Africa."],
-  [14, "Delivery is free in South Africa."],
-])("says with %d in the cart how far it is from free delivery", async (quantity, words) => {
-  await open([{ ...TEE, quantity }]);
-  expect(await panel().findByText(words)).toBeTruthy();
+  ["ZA", 1, "R2321 away from free delivery.", "R280"],
+  ["ZA", 13, "R161 away from free delivery.", "R2440"],
+  ["ZA", 14, "Delivery is free.", "R2520"],
+  [undefined, 14, "Delivery is free in South Africa.", "R2520"],
+  [undefined, 1, "Delivery to an address typed at the checkout is not charged.", "R180"],
+])(
+  "asks, with an address saved in %s and %d in the cart, what the checkout will ask",
+  async (country, quantity, words, sum) => {
+    if (country !== undefined) localStorage.setItem("kuludShippingInfo", JSON.stringify({ country }));
+    await open([{ ...TEE, quantity }]);
+    expect(await panel().findByText(words)).toBeTruthy();
+    expect(total()).toBe(sum);
+  },
+);
+
+it("has no delivery in its sum for downloads alone", async () => {
+  localStorage.setItem("kuludShippingInfo", JSON.stringify({ country: "ZA" }));
+  await open([TEE], pieces({ isFile: true }));
+  await waitFor(() => expect(total()).toBe("R180"));
 });
 
 it("counts no piece that has been sold meanwhile, by one number in every place", async () => {

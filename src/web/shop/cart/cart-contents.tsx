@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { UNSAVED_IS_FREE } from "#content/words/unsaved-delivery.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
-import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { changeLine } from "#domain/orders/change-line.ts";
-import { deliveryFee, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
+import { deliveryCharged, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -67,27 +68,23 @@ export function CartContents() {
 
 type DeliveryLineProps = { readonly subtotal: ZarCents };
 
-/** The fee and the resulting total, and how much is missing for free delivery if the saved address can have it. */
+/** How much is missing for free delivery, where delivery is charged; or that it is free, and why. */
 function DeliveryLine({ subtotal }: DeliveryLineProps) {
   const country = useSavedCountry();
   const terms = useShopFacts()?.delivery;
   if (!terms || subtotal === NO_RAND) return null;
-  const fee = deliveryFee(terms, subtotal, country ?? HOME_COUNTRY);
   const missing = missingForFreeDelivery(terms, subtotal, country ?? HOME_COUNTRY);
+  if (missing === undefined) return null;
   const where = country === undefined ? " in South Africa" : "";
+  const isLetOff = missing > NO_RAND && deliveryCharged(terms, subtotal, country) === NO_RAND;
   return (
-    <div className="border-line border-t px-(--gut) py-2.5 text-s">
-      {fee > NO_RAND && (
-        <p>{`Delivery ${formatRand(fee)}${where}: ${formatRand(addRand(subtotal, fee))} with it.`}</p>
-      )}
-      {missing !== undefined && (
-        <p>
-          {missing === NO_RAND
-            ? `Delivery is free${where}.`
-            : `${formatRand(missing)} away from free delivery${where}.`}
-        </p>
-      )}
-    </div>
+    <p className="border-line border-t px-(--gut) py-2.5 text-s">
+      {isLetOff
+        ? UNSAVED_IS_FREE
+        : missing === NO_RAND
+          ? `Delivery is free${where}.`
+          : `${formatRand(missing)} away from free delivery${where}.`}
+    </p>
   );
 }
 

@@ -27,14 +27,14 @@ export function AddShippingLink({ className, onClick }: AddShippingLinkProps) {
   );
 }
 
-/** One sentence with the usual fee; the form below needs no saved address. */
+/** One sentence, with the usual fee where the form below charges it, too; it needs no saved address. */
 export function AddShippingCard() {
   const terms = useShopFacts()?.delivery;
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 border-line border-b pb-1 text-s">
       <span className="py-3">
         Add shipping information for accurate delivery
-        {terms && ` (${formatRand(terms.homeFee)} in South Africa)`}
+        {terms?.unsaved === "charge" && ` (${formatRand(terms.homeFee)} in South Africa)`}
       </span>
       <Link
         className="link-line inline-flex min-h-11 items-center gap-1.5 font-semibold"

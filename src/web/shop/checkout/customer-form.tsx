@@ -1,6 +1,8 @@
+import { UNSAVED_IS_FREE } from "#content/words/unsaved-delivery.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { type CheckedForm, useCheckedForm } from "#web/kit/forms/use-checked-form.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { AddShippingCard, AddShippingLink } from "./add-shipping.tsx";
 import { type CheckoutForm, CheckoutFormSchema, checkoutDraft, FilesFormSchema } from "./checkout-form.ts";
 import { CUSTOMER_FIELDS, PERSON_FIELDS } from "./customer-field-list.ts";
@@ -43,6 +45,7 @@ type CustomerFieldsProps = {
 };
 
 function CustomerFields({ field, isFilesOnly }: CustomerFieldsProps) {
+  const isUnsavedFree = useShopFacts()?.delivery.unsaved === "free";
   return (
     <section>
       <h3 className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-[0.9375rem] leading-tight font-semibold">
@@ -55,6 +58,7 @@ function CustomerFields({ field, isFilesOnly }: CustomerFieldsProps) {
         <p className="mb-3.5 text-s">
           Delivering to South Africa. Elsewhere?{" "}
           <AddShippingLink className="-my-3.5 inline-block font-medium" />
+          {isUnsavedFree && <span className="block">{UNSAVED_IS_FREE}</span>}
         </p>
       )}
       <div className="form-fields">

@@ -1,6 +1,6 @@
 import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
-import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryCharged } from "#domain/orders/delivery.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 /** The delivery fee the server stated when it refused ours, and the subtotal it applies to. */
@@ -14,10 +14,7 @@ export type OrderSums = {
   readonly total: ZarCents;
 };
 
-/**
- * Subtotal, delivery and total. Without a saved address, or the shop's terms, delivery counts as zero until the server
- * charges for it.
- */
+/** Subtotal, delivery and total, which the cart says too. Without the shop's terms delivery counts as zero until the server charges for it. */
 export function orderSums(
   lines: CartLines,
   terms: DeliveryTerms | undefined,
@@ -31,7 +28,7 @@ export function orderSums(
   return {
     subtotal,
     delivery,
-    deliveryText: describeDelivery(delivery, savedCountry !== undefined || isCharged(quote)),
+    deliveryText: describeDelivery(delivery, savedCountry !== undefined || terms?.unsaved === "charge"),
     total: addRand(subtotal, delivery),
   };
 }
@@ -43,16 +40,10 @@ function deliveryCost(
   quote: DeliveryQuote | undefined,
 ): ZarCents {
   if (quote?.forSubtotal === subtotal) return quote.cost;
-  // A server that has charged for the typed address will do so for every subtotal.
-  const country = savedCountry ?? (isCharged(quote) ? HOME_COUNTRY : undefined);
-  return country === undefined || !terms ? NO_RAND : deliveryFee(terms, subtotal, country);
+  return terms ? deliveryCharged(terms, subtotal, savedCountry) : NO_RAND;
 }
 
-function isCharged(quote: DeliveryQuote | undefined): boolean {
-  return quote !== undefined && quote.cost > NO_RAND;
-}
-
-function describeDelivery(cost: ZarCents, isAddressKnown: boolean): string {
+function describeDelivery(cost: ZarCents, isKnown: boolean): string {
   if (cost > NO_RAND) return formatRand(cost);
-  return isAddressKnown ? "Free" : "Add shipping info";
+  return isKnown ? "Free" : "Add shipping info";
 }
