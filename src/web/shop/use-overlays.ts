@@ -5,7 +5,8 @@ export type Overlays = {
   openCart(): void;
   /** Loads what the cart shows beyond its lines: it will be opened soon. */
   fetchCart(): void;
-  openCheckout(): void;
+  /** From the cart, Back leads there again. */
+  openCheckout(isFromCart?: boolean): void;
   openSearch(): void;
   openShare(input: ShareInput): void;
 };

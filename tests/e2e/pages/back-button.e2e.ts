@@ -29,6 +29,9 @@ test("Back closes the cart, the share dialog and the checkout, and forward opens
   await page.getByLabel("First Name").fill("Lerato");
   await page.goBack();
   await expect(dialog(page, "Complete Your Order")).toBeHidden();
+  // From which it was opened.
+  await expect(dialog(page, "Cart")).toBeVisible();
+  await page.goBack();
   await expect(dialog(page, "Cart")).toBeHidden();
   await page.goForward();
   await goToCheckout(page);

@@ -98,7 +98,8 @@ test("Back on the pay page leads into the filled checkout, Forward to the same p
   await page.goBack();
   await expect(checkoutOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(TEE_ALONE);
-  await goToCheckout(page);
+  // The cart, from which the checkout was opened.
+  await page.getByRole("button", { name: "PROCEED TO CHECKOUT" }).click();
   await checkoutOf(page).getByRole("button", { name: "Pay R180" }).click();
   await expect(payPage).toBeVisible();
   await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();

@@ -58,3 +58,52 @@ test.describe("when the shop's truth has changed since the checkout was opened",
     expect((await readOrders(shop.db)).slice(before)).toMatchObject([{ totalCents: 20_000 }]);
   });
 });
+
+test("Back leads from the checkout to the cart it was opened from, and from there to the page; Close leads to the page at once", async ({
+  page,
+}) => {
+  const dialog = (name: string) => page.getByRole("dialog", { name });
+  await page.goto("/about");
+  await putWordmarkTeeIntoCart(page);
+  const here = page.url();
+  await goToCheckout(page);
+  await expect(dialog("Complete Your Order")).toBeVisible();
+  await page.goBack();
+  await expect(dialog("Complete Your Order")).toHaveCount(0);
+  await expect(dialog("Cart").getByRole("button", { name: "PROCEED TO CHECKOUT" })).toBeInViewport();
+  await expect(dialog("Cart").locator(":focus")).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(page.url()).toBe(here);
+  await goToCheckout(page);
+  await dialog("Complete Your Order").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+const WINDOWS = [
+  { width: 390, height: 664 },
+  { width: 360, height: 560 },
+  { width: 1440, height: 900 },
+];
+
+test("the ways to pay, the day of arrival and the pay button are seen without scrolling", async ({
+  page,
+}) => {
+  await putWordmarkTeeIntoCart(page);
+  await goToCheckout(page);
+  const dialog = page.getByRole("dialog", { name: "Complete Your Order" });
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    for (const seen of [
+      dialog.getByRole("radio", { name: "PayPal" }),
+      dialog.getByText(/^Arrives /),
+      payButton(page),
+    ])
+      await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+  await fillCustomerInformation(page);
+  const email = await dialog.getByLabel("Email").inputValue();
+  await expect(dialog.getByText(`Confirmation to ${email}`)).toBeInViewport({ ratio: 1 });
+});

@@ -55,7 +55,7 @@ function SaveOutcome({ saved }: SaveOutcomeProps) {
         {TEXTS[saved.state]}
       </p>
       {isNew && count > 0 && (
-        <Button className="col-span-full" icon={ArrowRight} onClick={openCheckout} tone="ink">
+        <Button className="col-span-full" icon={ArrowRight} onClick={() => openCheckout()} tone="ink">
           Continue to Checkout
         </Button>
       )}

@@ -1,6 +1,6 @@
 /** Parts that are not needed at once: they are loaded after the page. */
 import { useEffect, useRef } from "react";
-import { hasLeftFromHere } from "#web/kit/ui/overlay/back-layers.ts";
+import { hasLeftFromHere, layersHere } from "#web/kit/ui/overlay/back-layers.ts";
 import { Tooltips } from "#web/kit/ui/tooltip/tooltips.tsx";
 import { markDataLight } from "#web/page/data-light/mark-data-light.tsx";
 import { switchDataLight } from "#web/page/data-light/switch-data-light.ts";
@@ -50,7 +50,7 @@ function CheckoutAgain() {
   useEffect(() => {
     if (!isBack.current || lines.length === 0) return;
     isBack.current = false;
-    openCheckout();
+    openCheckout(layersHere() > 1);
   }, [lines, openCheckout]);
   return null;
 }

@@ -206,7 +206,7 @@ it.each([
   ["ZA", 13, "R161 away from free delivery.", "R2440"],
   ["ZA", 14, "Delivery is free.", "R2520"],
   [undefined, 14, "Delivery is free in South Africa.", "R2520"],
-  [undefined, 1, "Delivery to an address typed at the checkout is not charged.", "R180"],
+  [undefined, 1, "No delivery fee for an address typed at checkout.", "R180"],
 ])(
   "asks, with an address saved in %s and %d in the cart, what the checkout will ask",
   async (country, quantity, words, sum) => {

@@ -31,8 +31,8 @@ export function AddShippingLink({ className, onClick }: AddShippingLinkProps) {
 export function AddShippingCard() {
   const terms = useShopFacts()?.delivery;
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 border-line border-b pb-1 text-s">
-      <span className="py-3">
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 border-line border-b text-s">
+      <span>
         Add shipping information for accurate delivery
         {terms?.unsaved === "charge" && ` (${formatRand(terms.homeFee)} in South Africa)`}
       </span>

@@ -13,13 +13,13 @@ import { useCart } from "#web/shop/cart/use-cart.ts";
 import { countryText, readShippingInfo, type ShippingInfo } from "#web/shop/shipping/shipping-info.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { NothingSent, PayRow } from "./pay-row.tsx";
 import { type Customer, customerFromShippingInfo } from "./payment/checkout-request.ts";
 import { findPaidMeanwhile } from "./payment/paid-meanwhile.ts";
-import { NothingSent, PayRow } from "./payment/pay-row.tsx";
 import { SandboxBanner } from "./payment/sandbox-banner.tsx";
 import { type CheckoutOrder, useCheckoutOrder } from "./payment/use-checkout-order.ts";
 import { usePayment } from "./payment/use-payment.ts";
-import { PaymentMethodChoice } from "./payment-method-choice.tsx";
+import { WherePaid } from "./payment-method-choice.tsx";
 import { PayPalView } from "./paypal/paypal-view.tsx";
 import { type PaymentMethodState, usePaymentMethod } from "./use-payment-method.ts";
 import { FROM_CHECKOUT, useOpensOnWayBack } from "./way-back.ts";
@@ -118,9 +118,9 @@ export function QuickCheckout({ info, order, methods, onSubmit }: QuickCheckoutP
           <span translate="no">{info.email}</span>
         </p>
       )}
-      <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Quick Checkout</h3>
-      <PaymentMethodChoice methods={methods} />
-      <PayRow order={order} />
+      <h3 className="text-[0.9375rem] leading-tight font-semibold">Quick Checkout</h3>
+      <WherePaid methods={methods} />
+      <PayRow country={info.country} email={info.email} methods={methods} order={order} />
     </form>
   );
 }

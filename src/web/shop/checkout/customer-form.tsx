@@ -1,15 +1,18 @@
+import { useEffect, useState } from "react";
 import { UNSAVED_IS_FREE } from "#content/words/unsaved-delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { type CheckedForm, useCheckedForm } from "#web/kit/forms/use-checked-form.ts";
+import { sessionTexts } from "#web/kit/storage/text-store.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { AddShippingCard, AddShippingLink } from "./add-shipping.tsx";
 import { type CheckoutForm, CheckoutFormSchema, checkoutDraft, FilesFormSchema } from "./checkout-form.ts";
 import { CUSTOMER_FIELDS, PERSON_FIELDS } from "./customer-field-list.ts";
+import { NothingSent, PayRow } from "./pay-row.tsx";
 import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
-import { NothingSent, PayRow } from "./payment/pay-row.tsx";
 import type { CheckoutOrder } from "./payment/use-checkout-order.ts";
-import { PaymentMethodChoice } from "./payment-method-choice.tsx";
+import { WherePaid } from "./payment-method-choice.tsx";
 import type { PaymentMethodState } from "./use-payment-method.ts";
 
 type CustomerFormProps = {
@@ -25,15 +28,24 @@ export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
     draft: checkoutDraft,
     onSubmit: (values) => onSubmit(customerFromForm(values, isFilesOnly)),
   });
+  const [email, setEmail] = useState<string>();
+  const readEmail = () => {
+    const typed = CheckoutFormSchema.shape.email.safeParse(checkoutDraft.read(sessionTexts)?.email);
+    setEmail(typed.data);
+  };
+  useEffect(readEmail, []);
   return (
-    <form {...form.props}>
+    <form
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput?.(event);
+        readEmail();
+      }}
+    >
       {isFilesOnly ? <NothingSent /> : <AddShippingCard />}
       <CustomerFields field={form.field} isFilesOnly={isFilesOnly} />
-      <section className="mt-6.5">
-        <h3 className="mb-2.5 text-[0.9375rem] leading-tight font-semibold">Payment Method</h3>
-        <PaymentMethodChoice methods={methods} />
-      </section>
-      <PayRow order={order} />
+      <WherePaid methods={methods} />
+      <PayRow country={HOME_COUNTRY} email={email} methods={methods} order={order} />
     </form>
   );
 }

@@ -69,8 +69,9 @@ function Lines({ lines, sums }: OrderSummaryProps) {
 function Line({ line }: { readonly line: CheckoutLine }) {
   const options = choiceName(line, line.sizes);
   return (
-    <li className="flex justify-between gap-4 border-line border-b py-[7px]">
-      <span className="min-w-0">
+    <li className="flex gap-3 border-line border-b py-[7px]">
+      <LinePicture className="h-15 w-12 bg-photo object-cover" height={60} line={line} width={48} />
+      <span className="min-w-0 flex-1">
         {`${line.name} x ${line.quantity}`}
         {options && <span className="type-mono block text-mute">{options}</span>}
         {line.shortage && <span className="block text-s font-medium">{line.shortage}</span>}

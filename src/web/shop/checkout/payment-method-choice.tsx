@@ -23,20 +23,24 @@ const WHERE_PAID: Readonly<Record<PaymentMethod, string>> = {
 };
 
 export function PaymentMethodChoice({ methods }: PaymentMethodChoiceProps) {
+  return (
+    <ChoiceCells
+      choices={methods.offered.map((method) => CHOICES[method])}
+      label="Payment Method"
+      onChange={methods.choose}
+      value={methods.chosen}
+    />
+  );
+}
+
+/** What the chosen way to pay means. */
+export function WherePaid({ methods: { chosen } }: PaymentMethodChoiceProps) {
   const ways = useShopFacts()?.payPageWays;
   return (
-    <>
-      <ChoiceCells
-        choices={methods.offered.map((method) => CHOICES[method])}
-        label="Payment Method"
-        onChange={methods.choose}
-        value={methods.chosen}
-      />
-      <p className="mt-2.5 text-s text-mute">
-        {WHERE_PAID[methods.chosen]}
-        {ways && methods.chosen === "card" && ` ${alsoOfferedLine(ways)}`}
-        {` ${RETURN_DAYS}-day returns.`}
-      </p>
-    </>
+    <p className="mt-5 text-s text-mute">
+      {WHERE_PAID[chosen]}
+      {ways && chosen === "card" && ` ${alsoOfferedLine(ways)}`}
+      {` ${RETURN_DAYS}-day returns.`}
+    </p>
   );
 }

@@ -11,7 +11,6 @@ type OverlayProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
-  readonly onCheckout: () => void;
   /** The page to share. */
   readonly input: ShareInput;
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useBackLayer } from "#web/kit/ui/overlay/back-layers.ts";
 import { isDataLight } from "#web/page/data-light/is-data-light.ts";
 import { pollUntilAnswered } from "#web/page/failures/poll-until-answered.ts";
 import { CartDrawer } from "#web/shop/cart/cart-drawer.tsx";
@@ -15,6 +16,13 @@ type Loaded = Partial<LateOverlays>;
 /** The state of an address change that only records a choice on its screen. */
 export const SAME_SCREEN = "same-screen";
 
+type Opened = {
+  readonly name: OverlayName;
+  readonly place: string;
+  /** The checkout, for which the cart was left: Back leads there again. */
+  readonly isFromCart: boolean;
+};
+
 type OverlaysProviderProps = { readonly children: ReactNode };
 
 /**
@@ -25,10 +33,9 @@ type OverlaysProviderProps = { readonly children: ReactNode };
  */
 export function OverlaysProvider({ children }: OverlaysProviderProps) {
   const { key: place, state } = useLocation();
-  const [opened, setOpened] = useState<{ name: OverlayName; place: string }>();
+  const [opened, setOpened] = useState<Opened>();
   const [loaded, setLoaded] = useState<Loaded>({});
   const [shared, setShared] = useState<ShareInput>({});
-  const lastWanted = useRef<OverlayName>(undefined);
   const here = useRef(place);
   const stopWaiting = useRef(() => {});
   const opener = useOpener();
@@ -39,12 +46,11 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
         name === "cart" ? await loadCartContents() : await (await loadOverlays()).LOAD_OVERLAY[name]();
       setLoaded((others) => ({ ...others, [name]: Component }));
     };
-    const open = (name: OverlayName) => {
+    const open = (name: OverlayName, isFromCart = false) => {
       stopWaiting.current();
-      lastWanted.current = name;
       opener.remember();
       const calm = markBusy(name);
-      const show = () => setOpened({ name, place: here.current });
+      const show = () => setOpened({ name, place: here.current, isFromCart });
       const isCart = name === "cart";
       if (isCart) show();
       let isMissing = false;
@@ -76,7 +82,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       openCart: () => open("cart"),
       // Pressed before it has come, it says so then.
       fetchCart: () => void load("cart").catch(() => 0),
-      openCheckout: () => open("checkout"),
+      openCheckout: (isFromCart?: boolean) => open("checkout", isFromCart),
       openSearch: () => open("search"),
       openShare(input: ShareInput) {
         setShared(input);
@@ -97,9 +103,14 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
   }
 
   const close = useCallback(() => setOpened(undefined), []);
+  useBackLayer(opened?.isFromCart === true, overlays.openCart);
+  const isOneOpen = useRef(false);
+  useEffect(() => {
+    isOneOpen.current = opened !== undefined;
+  }, [opened]);
   const leave = useCallback(() => {
-    // From the cart to the checkout the focus moves there instead.
-    if (lastWanted.current !== "checkout") opener.focus();
+    // Between the cart and the checkout the focus moves there instead.
+    if (!isOneOpen.current) opener.focus();
   }, [opener]);
 
   const { cart: CartContents, ...others } = loaded;
@@ -108,7 +119,7 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
       {children}
       <CartDrawer
         isOpen={opened?.name === "cart"}
-        onCheckout={overlays.openCheckout}
+        onCheckout={() => overlays.openCheckout(true)}
         onClose={close}
         onClosed={leave}
       >
@@ -119,9 +130,8 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
           input={shared}
           isOpen={opened?.name === name}
           key={name}
-          onCheckout={overlays.openCheckout}
           onClose={close}
-          onClosed={opener.focus}
+          onClosed={leave}
         />
       ))}
     </OverlaysContext>

@@ -51,6 +51,11 @@ export function hasLeftFromHere(): boolean {
   return !!(history.state as Entry)?.isLeft;
 }
 
+/** How many layers the visitor's entry stands above its page: after a way back, those that were open there. */
+export function layersHere(): number {
+  return entriesOf(history.state);
+}
+
 /** Waits until all layers have opened and closed: when one replaces another, the entry stays. */
 function settleSoon(): void {
   if (isSettling) return;
