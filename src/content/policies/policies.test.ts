@@ -31,7 +31,6 @@ const SHOP = {
     freeAbove: rand(2222),
     homeDays: "2-3",
     abroadDays: "9-19",
-    unsaved: "free" as const,
   },
   payPageWays: [],
   retention: {

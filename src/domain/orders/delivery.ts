@@ -10,35 +10,13 @@ export type DeliveryTerms = {
   /** Business days after payment, as "5-7". */
   readonly homeDays: string;
   readonly abroadDays: string;
-  /** To an address in South Africa that is typed at the checkout and not saved: nothing is charged, or the same fee. */
-  readonly unsaved: "free" | "charge";
+  /** Whether an address in South Africa that is typed at the checkout and not saved is charged; left out where it is not. */
+  readonly unsaved?: "charge" | undefined;
   /** Codes of listed countries to which nothing is delivered at present; left out when there are none. */
   readonly notTo?: readonly string[] | undefined;
   /** Left out when there are none. */
   readonly closed?: ClosedDays | undefined;
 };
-
-/** Destinations, in the order of the form. */
-export const COUNTRIES = [
-  { code: "ZA", name: "South Africa" },
-  { code: "US", name: "United States" },
-  { code: "UK", name: "United Kingdom" },
-  { code: "CA", name: "Canada" },
-  { code: "AU", name: "Australia" },
-  { code: "DE", name: "Germany" },
-  { code: "FR", name: "France" },
-  { code: "IT", name: "Italy" },
-  { code: "ES", name: "Spain" },
-  { code: "NL", name: "Netherlands" },
-  { code: "BR", name: "Brazil" },
-  { code: "MX", name: "Mexico" },
-  { code: "JP", name: "Japan" },
-  { code: "KR", name: "South Korea" },
-  { code: "SG", name: "Singapore" },
-  { code: "OTHER", name: "Other" },
-] as const;
-
-export type CountryCode = (typeof COUNTRIES)[number]["code"];
 
 export const HOME_COUNTRY = "ZA";
 
@@ -65,7 +43,7 @@ export function deliveryCharged(
   subtotal: ZarCents,
   savedCountry: string | undefined,
 ): ZarCents {
-  const isLetOff = savedCountry === undefined && terms.unsaved === "free";
+  const isLetOff = savedCountry === undefined && !terms.unsaved;
   return isLetOff ? NO_RAND : deliveryFee(terms, subtotal, savedCountry ?? HOME_COUNTRY);
 }
 

@@ -45,7 +45,7 @@ export function priceOrder(
   const fee = deliveryDue(checkout, items, delivery, subtotal);
   // A shopper who names another country has saved it, and was shown its fee.
   const isAtHome = checkout.shippingAddress?.country === HOME_COUNTRY;
-  const letsZeroThrough = delivery.unsaved === "free" && isAtHome && checkout.shippingCost === NO_RAND;
+  const letsZeroThrough = !delivery.unsaved && isAtHome && checkout.shippingCost === NO_RAND;
   const shipping = letsZeroThrough ? NO_RAND : fee;
   const priced = {
     items,

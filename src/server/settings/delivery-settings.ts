@@ -156,10 +156,10 @@ export function toDeliverySettings(variables: Values<typeof DELIVERY_SETTINGS>):
       freeAbove: rand(variables.FREE_DELIVERY_ABOVE),
       homeDays: variables.DELIVERY_DAYS,
       abroadDays: variables.DELIVERY_DAYS_ABROAD,
-      // The demonstration's value; a live shop has to set its own.
-      unsaved: variables.UNSAVED_DELIVERY ?? "free",
       ...(notTo.length > 0 && { notTo }),
       ...(closed && { closed }),
+      // Without a value it is a demonstration: a live shop has to set its own.
+      ...(variables.UNSAVED_DELIVERY === "charge" && { unsaved: "charge" }),
     },
   };
 }

@@ -28,7 +28,6 @@ describe("without any setting", () => {
         freeAbove: rand(2500),
         homeDays: "5-7",
         abroadDays: "10-15",
-        unsaved: "free",
       },
       paypalLacks: [],
       rateMaxAgeDays: 7,

@@ -32,7 +32,6 @@ export const SHOP_FACTS: ShopFacts = {
     freeAbove: rand(2500),
     homeDays: "5-7",
     abroadDays: "10-15",
-    unsaved: "free",
   },
   freeDelivery: "Free delivery in South Africa over R2500",
   colors: {},

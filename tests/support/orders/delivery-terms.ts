@@ -8,5 +8,4 @@ export const USUAL_DELIVERY: DeliveryTerms = {
   freeAbove: rand(2500),
   homeDays: "5-7",
   abroadDays: "10-15",
-  unsaved: "free",
 };

@@ -73,7 +73,7 @@ const lineOf = (choice: string) => within(panel().getByText(choice).closest("li"
 const press = (name: string | RegExp) => userEvent.click(panel().getByRole("button", { name }));
 const checkout = () => panel().getByRole<HTMLButtonElement>("button", { name: "PROCEED TO CHECKOUT" });
 /** The total at the bottom of the panel. */
-const total = () => panel().getByText("Total").nextSibling?.textContent;
+const total = () => panel().getByText(/^Total/).nextSibling?.textContent;
 
 it("shows picture, name, unit price, size and colour of a line, and the total of all its pieces", async () => {
   await open([{ ...TEE, quantity: 3 }]);

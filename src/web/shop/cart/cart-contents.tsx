@@ -5,7 +5,6 @@ import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { changeLine } from "#domain/orders/change-line.ts";
 import { deliveryCharged, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { LastOrderLink } from "#web/shop/last-order/last-order-link.tsx";
@@ -22,12 +21,11 @@ import { useCartStock } from "./use-cart-stock.ts";
 
 /** The cart's lines, which can be changed, and what goes with them; in an empty cart the way to the last order. */
 export function CartContents() {
-  const { lines, available, stock, setQuantity, remove } = useCart();
+  const { lines, available, stock, isFilesOnly, setQuantity, remove } = useCart();
   useCartStock(true);
   const changing = useChangeLine();
   if (lines.length === 0)
     return <LastOrderLink className="link-line mb-3 inline-flex min-h-11 items-center font-semibold" />;
-  const areFiles = isFilesOnly(lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile })));
   return (
     <>
       <div className="flex-1 overflow-y-auto overscroll-contain">
@@ -51,13 +49,13 @@ export function CartContents() {
           ))}
         </ul>
         <Part name="related pieces">
-          <CartSuggestions isFilesOnly={areFiles} lines={lines} />
+          <CartSuggestions isFilesOnly={isFilesOnly} lines={lines} />
         </Part>
       </div>
       <Part name="open in browser">
         <OpenInBrowser lines={lines} />
       </Part>
-      {!areFiles && (
+      {!isFilesOnly && (
         <Part name="free delivery line">
           <DeliveryLine subtotal={cartTotal(available)} />
         </Part>

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal } from "#domain/orders/cart-lines.ts";
 import { deliveryCharged } from "#domain/orders/delivery.ts";
-import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
@@ -27,7 +26,7 @@ export type CartDrawerProps = {
 
 /** The cart: part of the first scripts, so that a press is answered at once, with what this browser knows, on any line. */
 export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) {
-  const { lines, available, count, stock } = useCart();
+  const { lines, available, count, isFilesOnly } = useCart();
   const subtotal = cartTotal(available);
   const isEmpty = lines.length === 0;
   const linesToRead = !isEmpty && <LinesToRead lines={available} />;
@@ -52,7 +51,7 @@ export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) 
         <>
           {contents}
           <div className="shrink-0 border-ink border-t pb-[env(safe-area-inset-bottom)]">
-            <Sums areFiles={isFilesOnly(lines.map(({ id }) => stock.get(id) ?? {}))} subtotal={subtotal} />
+            <Sums areFiles={isFilesOnly} subtotal={subtotal} />
             <Button
               className="type-display focus-inside min-h-16 px-(--gut)! font-normal! text-d3"
               data-opens="checkout"
@@ -72,28 +71,24 @@ export function CartDrawer({ children, onCheckout, ...modal }: CartDrawerProps) 
 
 type SumsProps = { readonly subtotal: ZarCents; readonly areFiles: boolean };
 
-/** What the checkout will ask: with the delivery that is charged, and without one that is not. */
+/**
+ * What the checkout will ask: with the delivery that is charged, and without one that is not. Opened by a press, so never
+ * rendered by the server.
+ */
 function Sums({ subtotal, areFiles }: SumsProps) {
   const terms = useShopFacts()?.delivery;
-  // Opened by a press, so never while the server renders.
-  const [country] = useState(() => readSavedCountry(localTexts));
   const hasFee = terms && !areFiles && subtotal > NO_RAND;
-  const delivery = hasFee ? deliveryCharged(terms, subtotal, country) : NO_RAND;
+  const delivery = hasFee ? deliveryCharged(terms, subtotal, readSavedCountry(localTexts)) : NO_RAND;
   return (
-    <div aria-live="polite" className="px-(--gut) pt-3.5 pb-4">
-      {delivery > NO_RAND && (
-        <p className="mb-2 flex justify-between text-[0.9375rem]">
-          <span>{country === undefined ? "Delivery in South Africa" : "Delivery"}</span>
-          <span>{formatRand(delivery)}</span>
-        </p>
-      )}
-      <p className="flex items-baseline justify-between">
-        <span className="font-semibold">Total</span>
-        <span className="type-display text-[1.875rem] leading-none">
-          {formatRand(addRand(subtotal, delivery))}
-        </span>
-      </p>
-    </div>
+    <p aria-live="polite" className="flex items-baseline justify-between px-(--gut) pt-3.5 pb-4">
+      <span className="font-semibold">
+        Total
+        {delivery > NO_RAND && ` with ${formatRand(delivery)} delivery`}
+      </span>
+      <span className="type-display text-[1.875rem] leading-none">
+        {formatRand(addRand(subtotal, delivery))}
+      </span>
+    </p>
   );
 }
 

@@ -60,9 +60,11 @@ export type ShownCart = {
   /** The lines with their available quantities, where known: what is shown, counted and paid. */
   readonly available: CartLines;
   readonly stock: CartStock;
+  /** All are downloads, so nothing is delivered. Its own rule: the domain's brings all words about downloads to every page. */
+  readonly isFilesOnly: boolean;
 };
 
-export const SHOWN_EMPTY: ShownCart = { lines: [], available: [], stock: NOTHING_SAID };
+export const SHOWN_EMPTY: ShownCart = { lines: [], available: [], stock: NOTHING_SAID, isFilesOnly: false };
 const EMPTY: StoredCart = { lines: [], checkoutKey: undefined };
 
 export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
@@ -72,7 +74,9 @@ export function createCartStore({ texts, newKey }: CartStoreParts): CartStore {
 
   function show(next: StoredCart, stock = shown.stock): void {
     cart = next;
-    shown = { lines: next.lines, available: availableLines(next.lines, stock), stock };
+    const { lines } = next;
+    const isFilesOnly = lines.length > 0 && lines.every(({ id }) => stock.get(id)?.isFile);
+    shown = { lines, available: availableLines(lines, stock), stock, isFilesOnly };
     for (const listener of listeners) listener();
   }
 

@@ -57,7 +57,7 @@ type CustomerFieldsProps = {
 };
 
 function CustomerFields({ field, isFilesOnly }: CustomerFieldsProps) {
-  const isUnsavedFree = useShopFacts()?.delivery.unsaved === "free";
+  const terms = useShopFacts()?.delivery;
   return (
     <section>
       <h3 className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-[0.9375rem] leading-tight font-semibold">
@@ -70,7 +70,7 @@ function CustomerFields({ field, isFilesOnly }: CustomerFieldsProps) {
         <p className="mb-3.5 text-s">
           Delivering to South Africa. Elsewhere?{" "}
           <AddShippingLink className="-my-3.5 inline-block font-medium" />
-          {isUnsavedFree && <span className="block">{UNSAVED_IS_FREE}</span>}
+          {terms && !terms.unsaved && <span className="block">{UNSAVED_IS_FREE}</span>}
         </p>
       )}
       <div className="form-fields">

@@ -20,6 +20,9 @@ type PayRowProps = {
   readonly email: string | undefined;
 };
 
+/** In a window lower than 26 rem the row scrolls with the form. A style and no class: those of all pages come with each. */
+const IN_REACH = { bottom: "min(0px, (100svh - 26rem) * 100)" };
+
 /**
  * The ways to pay and the pay button, always in reach at the bottom, with notes above; when nothing is left to pay for, a
  * link back. A phone on its side has no height for it beside the form.
@@ -27,15 +30,18 @@ type PayRowProps = {
 export function PayRow({ order, methods, country, email }: PayRowProps) {
   const { isProcessing, isCartEmpty, sums } = order;
   return (
-    <div className="-mx-(--gut) sticky bottom-0 mt-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] [@media(max-height:26rem)]:static">
+    <div
+      className="-mx-(--gut) sticky mt-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)]"
+      style={IN_REACH}
+    >
       <PayNotes notes={order} />
       {isCartEmpty && !isProcessing ? (
         <ShopNowLink size="bar" />
       ) : (
         <>
-          <p className="px-(--gut) py-1.5 text-s wrap-anywhere">
+          <p className="flex flex-wrap gap-x-3 px-(--gut) py-1.5 text-s wrap-anywhere">
             {!order.isFilesOnly && <ArrivalDays country={country} />}
-            {email !== undefined && <span className="inline-block">{`Confirmation to ${email}`}</span>}
+            {email !== undefined && <span>{`Confirmation to ${email}`}</span>}
           </p>
           <div className="px-(--gut) pb-2.5">
             <PaymentMethodChoice methods={methods} />
@@ -62,7 +68,7 @@ function ArrivalDays({ country }: { readonly country: string }) {
   const terms = useShopFacts()?.delivery;
   if (!terms) return null;
   const days = windowInWords(deliveryWindow(now, deliveryDays(terms, country), terms.closed));
-  return <span className="mr-3 inline-block font-medium">{`Arrives ${days}`}</span>;
+  return <span className="font-medium">{`Arrives ${days}`}</span>;
 }
 
 /** Replaces the address, for files only. */

@@ -8,8 +8,8 @@ import type {
 } from "schema-dts";
 import { BRAND, shopDescription } from "#content/words/brand.ts";
 import { toDecimalText, type ZarCents } from "#domain/money/money.ts";
+import { COUNTRIES } from "#domain/orders/countries.ts";
 import {
-  COUNTRIES,
   type DeliveryTerms,
   deliveryDays,
   deliveryFee,

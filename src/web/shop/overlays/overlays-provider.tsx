@@ -104,14 +104,10 @@ export function OverlaysProvider({ children }: OverlaysProviderProps) {
 
   const close = useCallback(() => setOpened(undefined), []);
   useBackLayer(opened?.isFromCart === true, overlays.openCart);
-  const isOneOpen = useRef(false);
-  useEffect(() => {
-    isOneOpen.current = opened !== undefined;
-  }, [opened]);
-  const leave = useCallback(() => {
+  const leave = () => {
     // Between the cart and the checkout the focus moves there instead.
-    if (!isOneOpen.current) opener.focus();
-  }, [opener]);
+    if (!opened) opener.focus();
+  };
 
   const { cart: CartContents, ...others } = loaded;
   return (

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { CheckoutRequest } from "#contract/orders/payment.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
-import { isFilesOnly as areFilesOnly } from "#domain/orders/files-only.ts";
 import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { describeLimit } from "#web/shop/cart/line-texts.ts";
@@ -57,8 +56,7 @@ export function useCheckoutOrder(savedCountry: string | undefined): CheckoutOrde
   const [outcome, setOutcome] = useState<Outcome>({});
   const isUnderWay = useRef(false);
   useCartStock(true);
-  const { stock, available: shown } = cart;
-  const isFilesOnly = areFilesOnly(cart.lines.map(({ id }) => ({ isFile: stock.get(id)?.isFile })));
+  const { stock, available: shown, isFilesOnly } = cart;
   const lines = shown.filter(({ quantity }) => quantity > 0);
   const sums = orderSums(lines, terms, savedCountry, quote, isFilesOnly);
   const isCartEmpty = lines.length === 0;
