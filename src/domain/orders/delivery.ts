@@ -35,8 +35,8 @@ export function deliveryFee(terms: DeliveryTerms, subtotal: ZarCents, country: s
 }
 
 /**
- * What an order with this subtotal is charged for delivery, in rand cents. Without a saved country the address is typed at
- * the checkout, which is in South Africa.
+ * What an order with this subtotal is charged for delivery, in rand cents. Without a saved country the shopper types an
+ * address in South Africa at the checkout.
  */
 export function deliveryCharged(
   terms: DeliveryTerms,

@@ -60,7 +60,10 @@ export type ShownCart = {
   /** The lines with their available quantities, where known: what is shown, counted and paid. */
   readonly available: CartLines;
   readonly stock: CartStock;
-  /** All are downloads, so nothing is delivered. Its own rule: the domain's brings all words about downloads to every page. */
+  /**
+   * All are downloads, so nothing is delivered. The cart counts by itself, because the domain's file about downloads would
+   * come with every page.
+   */
   readonly isFilesOnly: boolean;
 };
 

@@ -14,7 +14,10 @@ export type OrderSums = {
   readonly total: ZarCents;
 };
 
-/** Subtotal, delivery and total, which the cart says too. Without the shop's terms delivery counts as zero until the server charges for it. */
+/**
+ * Subtotal, delivery and total, which the cart says too. Without the shop's terms delivery counts as zero until the server
+ * charges for it.
+ */
 export function orderSums(
   lines: CartLines,
   terms: DeliveryTerms | undefined,

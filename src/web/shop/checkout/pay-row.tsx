@@ -20,7 +20,10 @@ type PayRowProps = {
   readonly email: string | undefined;
 };
 
-/** In a window lower than 26 rem the row scrolls with the form. A style and no class: those of all pages come with each. */
+/**
+ * In a window lower than 26 rem the row scrolls with the form. It is a style, because every page loads the classes of all
+ * pages.
+ */
 const IN_REACH = { bottom: "min(0px, (100svh - 26rem) * 100)" };
 
 /**
