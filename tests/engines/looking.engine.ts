@@ -8,6 +8,7 @@ const PLAYER: Query = { role: "region", name: "Player" };
 const PLACE: Query = { role: "slider", name: "Place in the sample", within: PLAYER };
 const FOOTER: Query = { role: "contentinfo" };
 const IS_KEPT = "caches.match('/about', { cacheName: 'kulud-pages-1' }).then((kept) => kept !== undefined)";
+const CART: Query = { role: "dialog", name: "Cart" };
 const SEARCH: Query = { role: "dialog", name: "Search" };
 
 test("a piece is found while it is typed", async ({ shopper }) => {
@@ -61,10 +62,9 @@ test("Back closes what lies over a page, and stays there", async ({ shopper, vie
   await chooseTee(shopper);
   const isPhone = viewport.width < 600;
   for (const [name, overlay, open] of [
-    ["cart", { role: "dialog", name: "Cart" }, openCart],
+    ["cart", CART, openCart],
     ["share", { role: "dialog", name: "Share" }, openShare],
     ["search", SEARCH, openSearch],
-    ["checkout", CHECKOUT, goToCheckout],
     ...(isPhone ? [["menu", { role: "dialog", name: "Menu" }, openMenu] as const] : []),
   ] as const)
     await test.step(name, async () => {
@@ -75,6 +75,17 @@ test("Back closes what lies over a page, and stays there", async ({ shopper, vie
       await shopper.seeNone(overlay);
       expect(await shopper.address()).toBe(address);
     });
+
+  await test.step("checkout, over the cart", async () => {
+    const address = await shopper.address();
+    await goToCheckout(shopper);
+    await shopper.back();
+    await shopper.see(CART);
+    await shopper.seeNone(CHECKOUT);
+    await shopper.back();
+    await shopper.seeNone(CART);
+    expect(await shopper.address()).toBe(address);
+  });
 });
 
 test.describe("offline", () => {
