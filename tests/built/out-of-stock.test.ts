@@ -77,7 +77,7 @@ it("a size that is out is asked for, confirmed, told of once, and left, without 
 
   const cells = [{ ...wanted, quantity: 1 }];
   await put("/api/inventory/grid/101", { operation: "restock", cells });
-  const mail = await mailTo(address, "Kulud Wordmark Tee is back");
+  const mail = await mailTo(address, "Kulud Wordmark Tee: you can buy it now");
   expect(mail).toContain("First come, first served");
   expect(visibleText(await read(place))).not.toContain("Tell me when it's back");
 

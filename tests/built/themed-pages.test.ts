@@ -142,6 +142,7 @@ describe("Music", () => {
         streamingLink === null ? [] : [["Stream Now", streamingLink, "noopener"]],
       );
       expect(feature.text.includes("Coming Soon"), title).toBe(streamingLink === null);
+      expect(feature.text.includes("Tell me when it's out"), title).toBe(streamingLink === null);
       for (const word of ["Latest", "Limited"]) {
         expect(
           feature.all("span").some(({ text }) => text === word),

@@ -1,4 +1,4 @@
-import { HOLDS_NOTHING } from "#content/words/waitlist-words.ts";
+import { HOLDS_NOTHING, ONE_EMAIL, WAITLIST } from "#content/words/waitlist-words.ts";
 import type { MailContent } from "./mail-content.ts";
 
 export type NewsletterFacts = { readonly shopUrl: string; readonly unsubscribeUrl: string };
@@ -28,12 +28,12 @@ export type AwaitedFacts = {
 /** A request counts only after the button behind this link was pressed: anyone can type another person's address. */
 export function waitlistConfirm(piece: AwaitedFacts, confirmUrl: string): MailContent {
   return {
-    subject: `${piece.productName}: tell me when it is back`,
+    subject: `${piece.productName}: tell me when I can buy it`,
     preheader: "One tap and you're on the list.",
-    label: "Back in stock",
+    label: WAITLIST,
     title: "Confirm your email",
     blocks: [
-      `You asked to hear when this is back: ${nameOf(piece)}. Confirm and we'll email you once, then never again.`,
+      `You asked to hear when you can buy this: ${nameOf(piece)}. Confirm and we'll email you once, then never again.`,
       { action: { label: "Yes, tell me", href: confirmUrl } },
       "Wasn't you? Ignore this. We'll forget the address in two days.",
     ],
@@ -43,23 +43,23 @@ export function waitlistConfirm(piece: AwaitedFacts, confirmUrl: string): MailCo
 export function waitlistKnown(piece: AwaitedFacts): MailContent {
   return {
     subject: `${piece.productName}: you're on the list`,
-    preheader: "We'll email you once, when it's back.",
-    label: "Back in stock",
+    preheader: ONE_EMAIL,
+    label: WAITLIST,
     title: "You're on the list.",
     blocks: [
-      `You asked for this before and have confirmed it: ${nameOf(piece)}. You keep your place in the line. We'll email you once, when it's back.`,
+      `You asked for this before and have confirmed it: ${nameOf(piece)}. You keep your place in the line. ${ONE_EMAIL}`,
     ],
   };
 }
 
 export function backInStock(piece: AwaitedFacts, productUrl: string): MailContent {
   return {
-    subject: `${piece.productName} is back`,
+    subject: `${piece.productName}: you can buy it now`,
     preheader: HOLDS_NOTHING,
-    label: "Back in stock",
-    title: "It is back.",
+    label: WAITLIST,
+    title: "It's here.",
     blocks: [
-      `You asked us to tell you: ${nameOf(piece)} can be bought again.`,
+      `You asked us to tell you: ${nameOf(piece)} can be bought now.`,
       { action: { label: "See it in the shop", href: productUrl } },
       HOLDS_NOTHING,
       "This was the one mail you asked for. Missed it? Ask again on the page.",

@@ -44,7 +44,7 @@ export function privacyPolicy(
             {
               name: "Waiting for a piece",
               value:
-                "Your e-mail address, the piece, and when you asked to hear that it is back. We write to you once, after you have confirmed the address.",
+                "Your e-mail address, the piece, and when you asked to hear when you can buy it. We write to you once, after you have confirmed the address.",
             },
             {
               name: "Message",
@@ -157,7 +157,7 @@ export function privacyPolicy(
             },
             {
               name: "Waiting for a piece",
-              value: `The address you gave to hear when a piece is back: until 30 days after that mail, and no longer than ${daysOf(keep.waitingDays)} when it does not come back. One that is not confirmed goes after two days. The link in each mail ends it at once.`,
+              value: `The address you gave to hear when you can buy a piece: until 30 days after that mail, and no longer than ${daysOf(keep.waitingDays)} when it never can be bought. One that is not confirmed goes after two days. The link in each mail ends it at once.`,
             },
             {
               name: "Messages",

@@ -1,13 +1,21 @@
-/** Texts of the waitlist. */
+/** Texts of the waitlist, for pieces that are sold out and for records that are not out yet. */
+import { isUnreleased, type StockedProduct } from "#domain/inventory/stock-level.ts";
+
+export function waitlistTitle(piece: StockedProduct): string {
+  return `Tell me when it's ${isUnreleased(piece) ? "out" : "back"}`;
+}
+
+export const WAITLIST = "Waiting list";
+
+export const ONE_EMAIL = "We'll email you once, when you can buy it.";
 
 /** The same for an address that is already waiting, so that it does not reveal who waits for what. */
-export const LOOK_INTO_YOUR_MAIL =
-  "Check your inbox and press the link. We'll email you once, when it's back.";
+export const LOOK_INTO_YOUR_MAIL = `Check your inbox and press the link. ${ONE_EMAIL}`;
 
 /** The same for a link that is over, so that links cannot be tried out. */
-export const CONFIRMED = "Done. We'll email you once, when it's back.";
+export const CONFIRMED = `Done. ${ONE_EMAIL}`;
 
 export const GONE_FROM_LIST = "You're off the list.";
 
-/** Used wherever a notification that a piece is back is mentioned. */
-export const HOLDS_NOTHING = "It's back in the shop. First come, first served.";
+/** Used wherever a notification that a piece can be bought is mentioned. */
+export const HOLDS_NOTHING = "It's in the shop. First come, first served.";

@@ -23,7 +23,7 @@ export const TAGS = {
   scenes: "The photographs of the shop's own pages.",
   texts: "The owner's words on the shop's own pages.",
   newsletter: "Joining and leaving the newsletter's list.",
-  waitlist: "Notifications that a piece is back in stock.",
+  waitlist: "Notifications that a piece can be bought.",
   contact: "Messages to the shop.",
   inventory: "What is on the shelf.",
   admin: "Running the shop: for its admin.",

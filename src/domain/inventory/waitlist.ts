@@ -1,12 +1,7 @@
 /** The waitlist, and who is next when pieces come back. */
 import { HOUR } from "#domain/time/time.ts";
-import { isOutOfStock, isUnreleased, type StockedProduct } from "./stock-level.ts";
-import { type Choice, isChoiceOut, isOfChoice, type StockByVariant } from "./stock-of-choice.ts";
-
-/** Whether this choice has a waitlist: it is sold out, and not an unreleased record. */
-export function isAwaitable(piece: StockedProduct & StockByVariant, choice: Choice): boolean {
-  return isChoiceOut(piece, choice) && !isUnreleased(piece);
-}
+import { isOutOfStock } from "./stock-level.ts";
+import { type Choice, isOfChoice, type StockByVariant } from "./stock-of-choice.ts";
 
 /** How long a notified person has before the next in line is notified. The piece is not held for them. */
 export const HEAD_START_MS = 4 * HOUR;

@@ -86,7 +86,7 @@ function toWaiting(shop: OrdersShop, request: Waiting, content: MailContent): Ma
   const { leave, oneClick } = addressesOf(shop, request);
   const foot = customerFooter(
     shop.settings,
-    "You get this mail because this address was given to us to hear when a piece is back.",
+    "You get this mail because this address was given to us to hear when a piece can be bought.",
   );
   return {
     to: request.email,

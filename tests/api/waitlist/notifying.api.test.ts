@@ -68,7 +68,7 @@ describe("one pool", () => {
     await restock(card.shop, CLASSIC, 1);
     await notifyAll(card.shop);
     const [{ mail } = { mail: undefined }] = await readNotificationMails(card.shop);
-    expect(mail?.headers.subject).toMatch(/ is back$/);
+    expect(mail?.headers.subject).toMatch(/: you can buy it now$/);
     expect(mail?.text).toContain("First come, first served");
     expect(mail?.text).toContain(`${card.shop.url}/product/${CLASSIC}\n`);
     const [{ token } = { token: "" }] = await requestsOf(card.shop, "a@example.com");

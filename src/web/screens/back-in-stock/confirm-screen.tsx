@@ -1,4 +1,4 @@
-import { CONFIRMED, GONE_FROM_LIST, HOLDS_NOTHING } from "#content/words/waitlist-words.ts";
+import { CONFIRMED, GONE_FROM_LIST, WAITLIST } from "#content/words/waitlist-words.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Check, type IconPath, X } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
@@ -18,8 +18,9 @@ type Words = {
 
 const WORDS: Readonly<Record<Step, Words>> = {
   confirm: {
-    title: "Tell me when it's back",
-    before: `Press once, and we write to this address when the piece is back: one mail, then never again. ${HOLDS_NOTHING.replace("This link", "That mail")}`,
+    title: "Tell me when I can buy it",
+    before:
+      "Press once, and we email this address when the piece can be bought: once, then never again. First come, first served.",
     button: "Yes, tell me",
     icon: Check,
     after: CONFIRMED,
@@ -45,7 +46,7 @@ export function ConfirmScreen({ step, address, isDone }: ConfirmScreenProps) {
   const { title, before, button, icon, after } = WORDS[step];
   return (
     <>
-      <PageTitle>Back in stock</PageTitle>
+      <PageTitle>{WAITLIST}</PageTitle>
       <PageSection title={title}>
         {isDone ? (
           <p className="max-w-[58ch] font-semibold" role="status">

@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
+import { LOOK_INTO_YOUR_MAIL, WAITLIST } from "#content/words/waitlist-words.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
@@ -64,7 +64,7 @@ type JoinScreenProps = {
 function JoinScreen({ product, choice, hasJoined, answered }: JoinScreenProps) {
   return (
     <>
-      <PageTitle>Back in stock</PageTitle>
+      <PageTitle>{WAITLIST}</PageTitle>
       <PageSection title={product.name}>
         <div className="max-w-[58ch]">
           {hasJoined ? (

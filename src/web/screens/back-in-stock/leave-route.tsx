@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
+import { WAITLIST } from "#content/words/waitlist-words.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
@@ -6,7 +7,7 @@ import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/leave-route.ts";
 import { ConfirmScreen } from "./confirm-screen.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Back in stock") }, NO_INDEX];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(WAITLIST) }, NO_INDEX];
 
 export async function action({ context, params }: Route.ActionArgs) {
   await call("POST /api/waitlist/leave/:token", { params }, { transport: context.get(visitorContext) });

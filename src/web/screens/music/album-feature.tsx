@@ -24,6 +24,7 @@ import { AddedStatus, CardAction } from "#web/shop/catalogue/cards/card-action.t
 import { useAddToCart } from "#web/shop/catalogue/use-add-to-cart.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
+import { WaitlistLink } from "#web/shop/waitlist/waitlist-link.tsx";
 
 type AlbumFeatureProps = Pick<MusicData, "samples"> & {
   readonly album: FeaturedAlbum;
@@ -92,7 +93,13 @@ export function AlbumFeature({ album, isFirst, isTurned, samples }: AlbumFeature
             <p className="type-display text-[1.5rem] leading-none tracking-[-0.03em]">{formatRand(price)}</p>
           </div>
         </div>
-        <div className="min-h-12 lg:min-h-13">{!isUnreleased(product) && <Purchase product={product} />}</div>
+        <div className="min-h-12 lg:min-h-13">
+          {isUnreleased(product) ? (
+            <WaitlistLink className="border-t border-rule px-(--gut)" product={product} />
+          ) : (
+            <Purchase product={product} />
+          )}
+        </div>
       </div>
       <Suspense>
         <Await resolve={samples}>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
+import { waitlistTitle } from "#content/words/waitlist-words.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
-import { isAwaitable } from "#domain/inventory/waitlist.ts";
+import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
@@ -62,18 +63,18 @@ export function BuyRow({ product, choice, isPreview, onMissing }: BuyRowProps) {
           <ShareButton
             input={{
               product,
-              image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH, "webp"),
+              image: pictureAddress(pictureInColor(product, choice.color), SHARE_PICTURE_WIDTH),
             }}
             className="w-14 border border-ink hover:bg-ink hover:text-paper"
           />
         </Part>
       )}
-      {!isPreview && isAwaitable(product, choice) && (
+      {!isPreview && isChoiceOut(product, choice) && (
         <a
           className="focus-inside flex min-h-12 basis-full items-center justify-between bg-ink px-5 font-semibold text-paper lg:hidden"
           href="#waitlist"
         >
-          Tell me when it's back
+          {waitlistTitle(product)}
           <Icon icon={ArrowDown} />
         </a>
       )}

@@ -148,6 +148,15 @@ it("lets whoever chose what is out wait for it, for nothing else, and asks anew 
   expect(inWaitlist().getByLabelText<HTMLInputElement>("Email").value).toBe("");
 });
 
+it("lets wait for a record that is not out yet, and says so", () => {
+  const record = { ...TEE, category: "music", externalLink: null, stockQuantity: 0, availableSizes: [] };
+  renderInShop(<ProductScreen product={record} />);
+  expect(screen.getByRole("button", { name: "Coming Soon" })).toBeTruthy();
+  expect(
+    within(screen.getByRole("region", { name: "Tell me when it's out" })).getByLabelText("Email"),
+  ).toBeTruthy();
+});
+
 it("lets wait for a piece that is out as a whole, in any size or one", async () => {
   const gone = SPREAD.variants?.map((variant) => ({ ...variant, stockQuantity: 0 }));
   renderInShop(<ProductScreen product={shownProduct({ ...SPREAD, variants: gone, stockQuantity: 0 })} />);

@@ -1,11 +1,11 @@
 import { type RefObject, startTransition, use, useEffect, useOptimistic, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { waitlistTitle } from "#content/words/waitlist-words.ts";
 import { catalogueCode, choiceName } from "#domain/catalogue/printed-names.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { sizeTableId } from "#domain/catalogue/sizes.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
-import { isAwaitable } from "#domain/inventory/waitlist.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { afterPaint } from "#web/kit/ui/after-paint.ts";
 import { Part } from "#web/page/failures/part.tsx";
@@ -154,14 +154,14 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
 
 type WaitlistPartProps = { readonly product: Product; readonly choice: Choice };
 
-/** Shown when the chosen variant is sold out: joining its waitlist. */
+/** Shown when the chosen variant cannot be bought: joining its waitlist. */
 function WaitlistPart({ product, choice }: WaitlistPartProps) {
-  if (!isAwaitable(product, choice)) return null;
+  if (!isChoiceOut(product, choice)) return null;
   const named = product.variants ? choiceName(choice) : undefined;
   return (
     <section aria-labelledby="waitlist" className="mt-5.5 border border-ink p-4">
       <h2 className="type-display mb-3 scroll-mt-6 text-d3" id="waitlist">
-        Tell me when it's back
+        {waitlistTitle(product)}
       </h2>
       {named !== undefined && <p className="mb-3 font-medium">{named}</p>}
       <WaitlistForm

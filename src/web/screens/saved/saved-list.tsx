@@ -1,19 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
-import { isAwaitable } from "#domain/inventory/waitlist.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { Icon } from "#web/kit/ui/icon.tsx";
-import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { productPath } from "#web/paths.ts";
 import { CARD_RATIOS, CARD_SIZES } from "#web/shop/catalogue/cards/card-shape.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import type { Product } from "#web/shop/products/product.ts";
 import { SaveToggle } from "#web/shop/saved/save-toggle.tsx";
 import { pageSaved, type SavedPiece } from "#web/shop/saved/saved-store.ts";
 import { ShelfLinks } from "#web/shop/search/search-links.tsx";
+import { WaitlistLink } from "#web/shop/waitlist/waitlist-link.tsx";
 import { type Today, usePiecesToday } from "./use-pieces-today.ts";
 
 /** What this browser saved, with today's prices and stock; while these are not there, as it was last seen. */
@@ -62,20 +58,10 @@ function SavedCard({ piece, today }: SavedCardProps) {
   return (
     <div className="flex min-w-0 flex-col [&>article]:flex-1">
       <ProductCard product={today} />
-      {isOutOfStock(today) && isAwaitable(today, presetChoice(today)) && <WaitlistLink product={today} />}
+      {isOutOfStock(today) && (
+        <WaitlistLink className="bg-ink px-2.5 text-s text-paper lg:px-(--gut)" product={today} />
+      )}
     </div>
-  );
-}
-
-function WaitlistLink({ product }: { readonly product: Product }) {
-  return (
-    <Link
-      className="focus-inside flex min-h-12 items-center justify-between gap-2 bg-ink px-2.5 text-s font-semibold text-paper lg:px-(--gut)"
-      to={`${productPath(product.id)}#waitlist`}
-    >
-      Tell me when it's back
-      <Icon icon={ArrowRight} size={18} />
-    </Link>
   );
 }
 

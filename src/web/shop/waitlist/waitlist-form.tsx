@@ -17,7 +17,7 @@ type WaitlistFormProps = {
   readonly answered?: (JoinOutcome & { readonly typed: string }) | undefined;
 };
 
-/** One address, for one mail when this is back. The outcome is sent by mail only. */
+/** One address, for one mail when this can be bought. The outcome is sent by mail only. */
 export function WaitlistForm({ product, choice, open, answered }: WaitlistFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<JoinOutcome | undefined>(answered);
@@ -75,7 +75,7 @@ export function WaitlistForm({ product, choice, open, answered }: WaitlistFormPr
           {isSending ? "Sending..." : "Tell me"}
         </Button>
       </div>
-      <p className="mt-2.5 text-s text-note">One email when it's back. It doesn't reserve one for you.</p>
+      <p className="mt-2.5 text-s text-note">One email. It doesn't reserve one for you.</p>
     </form>
   );
 }

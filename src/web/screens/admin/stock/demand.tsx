@@ -16,7 +16,7 @@ export function WaitingList({ demand: { items, total } }: WaitingListProps) {
   return (
     <section aria-labelledby={WAITING_ID}>
       <ScreenHead count={total} countOf="people" id={WAITING_ID} title="Waiting">
-        Each gets one email when it's back.
+        Each gets one email when it can be bought.
       </ScreenHead>
       <ul>
         {items.map((product) => (
@@ -50,7 +50,7 @@ export function ProductDemand({ demand: { items, total } }: ProductDemandProps) 
   return (
     <EditorPart title="Waiting">
       <p className="mt-2 text-s text-note">
-        {total === 0 ? "No one is waiting." : `${waitingWords(total)} for one email when it's back.`}
+        {total === 0 ? "No one is waiting." : `${waitingWords(total)} for one email when it can be bought.`}
       </p>
       {items.map((product) => (
         <ChoiceDemand key={product.id} product={product} />
