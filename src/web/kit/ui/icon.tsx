@@ -10,17 +10,7 @@ type IconProps = {
 /** Hidden from screen readers: the text or accessible name beside it has the meaning. */
 export function Icon({ icon, size = 20, className = "" }: IconProps) {
   return (
-    <svg
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      height={size}
-      stroke="currentColor"
-      strokeLinecap="square"
-      strokeWidth={1.75}
-      viewBox="0 0 24 24"
-      width={size}
-    >
+    <svg aria-hidden="true" className={`icon ${className}`} height={size} viewBox="0 0 24 24" width={size}>
       <path d={icon} />
     </svg>
   );

@@ -144,27 +144,15 @@ type CampaignPhotographProps = { readonly landscape: Picture; readonly portrait:
 function CampaignPhotograph({ landscape, portrait }: CampaignPhotographProps) {
   return (
     <picture>
-      <source
-        media={WIDE_SCREEN}
-        sizes={WIDE_SIZES}
-        srcSet={pictureSrcSet(landscape, "avif")}
-        type="image/avif"
-      />
-      <source
-        media={WIDE_SCREEN}
-        sizes={WIDE_SIZES}
-        srcSet={pictureSrcSet(landscape, "webp")}
-        type="image/webp"
-      />
-      <source sizes={PHONE_SIZES} srcSet={pictureSrcSet(portrait, "avif")} type="image/avif" />
-      <source sizes={PHONE_SIZES} srcSet={pictureSrcSet(portrait, "webp")} type="image/webp" />
+      <source media={WIDE_SCREEN} sizes={WIDE_SIZES} srcSet={pictureSrcSet(landscape)} type="image/avif" />
+      <source sizes={PHONE_SIZES} srcSet={pictureSrcSet(portrait)} type="image/avif" />
       <img
         alt={landscape.alt}
         className="absolute inset-0 size-full object-cover md:object-[100%_50%]"
         decoding="async"
         fetchPriority="high"
         height={portrait.height}
-        src={pictureAddress(portrait, 828, "webp")}
+        src={pictureAddress(portrait, 828)}
         style={{ backgroundColor: landscape.background }}
         width={portrait.width}
       />

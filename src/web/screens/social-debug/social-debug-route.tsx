@@ -39,7 +39,7 @@ const PREVIEW_WIDTH = 200;
 
 function toShared(json: ProductJson): SharedProduct {
   const product = toProduct(json);
-  return { ...product, image: pictureAddress(product.pictures.main, PREVIEW_WIDTH, "webp") };
+  return { ...product, image: pictureAddress(product.pictures.main, PREVIEW_WIDTH) };
 }
 
 type SocialDebugScreenProps = {

@@ -32,5 +32,5 @@ export function testImageAddress(picture: Picture | undefined, origin: string): 
 
 /** Without the photograph the address has no file; the page's image check then shows that. */
 function imagePath(picture: Picture | undefined, width: number): string {
-  return picture ? pictureAddress(picture, width, "webp") : `/images/${TEST_PRODUCT.image}.webp`;
+  return picture ? pictureAddress(picture, width) : `/images/${TEST_PRODUCT.image}.webp`;
 }

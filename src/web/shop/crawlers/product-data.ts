@@ -58,7 +58,7 @@ function offer(product: Product, url: string, { publicUrl, delivery }: OfferFact
 function photographs({ pictures }: Product, publicUrl: string): string[] {
   const { main, back, wide, cover, colors } = pictures;
   const all = [main, back, wide, cover, ...Object.values(colors)].flatMap((picture) => picture ?? []);
-  const addresses = all.map((picture) => `${publicUrl}${pictureAddress(picture, PHOTO_WIDTH, "webp")}`);
+  const addresses = all.map((picture) => `${publicUrl}${pictureAddress(picture, PHOTO_WIDTH)}`);
   return [...new Set(addresses)];
 }
 
@@ -77,7 +77,7 @@ export function recordData(
     "@id": `${url}#album`,
     name,
     url,
-    image: `${publicUrl}${pictureAddress(cover, COVER_WIDTH, "webp")}`,
+    image: `${publicUrl}${pictureAddress(cover, COVER_WIDTH)}`,
     byArtist: { "@type": "MusicGroup", name: BRAND },
     numTracks: tracks.length,
     track: tracks.map(({ title, seconds }, place): MusicRecording => {

@@ -41,7 +41,7 @@ type ProductWaysProps = { readonly product: Product; readonly origin: string };
 
 /** Links for what the share dialog does by scripts. */
 function ProductWays({ product, origin }: ProductWaysProps) {
-  const image = pictureAddress(pictureInColor(product, undefined), SHARED_PICTURE_WIDTH, "webp");
+  const image = pictureAddress(pictureInColor(product, undefined), SHARED_PICTURE_WIDTH);
   const content = shareContent({ product: { ...product, image } }, origin);
   const ways = [
     ["WhatsApp", whatsAppLink(content)],

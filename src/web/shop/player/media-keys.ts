@@ -19,7 +19,7 @@ export function updateMediaSession({ title, product }: MediaFacts): void {
     album: product.name,
     artwork: [
       {
-        src: pictureAddress(cover, ARTWORK_WIDTH, "webp"),
+        src: pictureAddress(cover, ARTWORK_WIDTH),
         sizes: `${ARTWORK_WIDTH}x${ARTWORK_WIDTH}`,
         type: "image/webp",
       },

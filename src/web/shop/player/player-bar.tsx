@@ -119,7 +119,7 @@ function PlayingTitle({ product, title, note }: PlayingTitleProps) {
   const { main, cover = main } = product.pictures;
   return (
     <Link className="player-title focus-inside" to={paths.product(product.id)}>
-      <img alt="" height={64} src={pictureAddress(cover, PICTURE_WIDTH, "webp")} width={64} />
+      <img alt="" height={64} src={pictureAddress(cover, PICTURE_WIDTH)} width={64} />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{title}</span>
         {/* On phones there is room for one of them. The catalogue's samples have their record's name. */}

@@ -15,7 +15,7 @@ export function toCartLine(
     id: product.id,
     name: product.name,
     price: product.price,
-    image: pictureAddress(pictureInColor(product, choice.color), CART_PICTURE_WIDTH, "webp"),
+    image: pictureAddress(pictureInColor(product, choice.color), CART_PICTURE_WIDTH),
     size: choice.size,
     color: choice.color,
   };

@@ -1,7 +1,7 @@
 import type { Picture } from "#contract/catalogue/products.ts";
 import { pictureAddress, pictureSrcSet } from "./picture-address.ts";
 
-/** Pixels, for browsers that read neither `sizes` nor `srcset`. */
+/** Pixels, for browsers that do not read AVIF. */
 const PLAIN_WIDTH = 640;
 
 type PhotographProps = {
@@ -28,15 +28,14 @@ export function Photograph({
 }: PhotographProps) {
   return (
     <picture>
-      <source sizes={sizes} srcSet={pictureSrcSet(picture, "avif")} type="image/avif" />
-      <source sizes={sizes} srcSet={pictureSrcSet(picture, "webp")} type="image/webp" />
+      <source sizes={sizes} srcSet={pictureSrcSet(picture)} type="image/avif" />
       <img
         alt={alt ?? picture.alt}
         className={`absolute inset-0 size-full object-cover ${className}`}
         decoding="async"
         height={picture.height}
         loading={eager || first ? "eager" : "lazy"}
-        src={pictureAddress(picture, PLAIN_WIDTH, "webp")}
+        src={pictureAddress(picture, PLAIN_WIDTH)}
         style={{ backgroundColor: picture.background }}
         width={picture.width}
         {...(first ? { fetchPriority: "high" as const } : {})}

@@ -20,7 +20,7 @@ export type ShareDialogProps = {
 export function ShareDialog({ input, isOpen, onClose, onClosed }: ShareDialogProps) {
   const shopPicture = useShopFacts()?.pictures.heroPortrait;
   const content = shareContent(input, window.location.origin);
-  const image = content.image ?? (shopPicture && pictureAddress(shopPicture, PREVIEW_WIDTH, "webp"));
+  const image = content.image ?? (shopPicture && pictureAddress(shopPicture, PREVIEW_WIDTH));
   return (
     <Sheet isOpen={isOpen} onClose={onClose} onClosed={onClosed} title="Share">
       <div className="overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">

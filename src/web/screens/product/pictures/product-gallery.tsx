@@ -99,7 +99,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
               aria-description="Look closer"
               aria-haspopup="dialog"
               className="focus-inside absolute inset-0 z-1 cursor-zoom-in"
-              href={pictureAddress(view.picture, view.picture.width, "webp")}
+              href={pictureAddress(view.picture, view.picture.width)}
               onClick={(event) => void look(event, view)}
               onFocus={fetchAhead}
             >
