@@ -55,9 +55,18 @@ export default defineConfig({
             {
               name: "framework",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime|preload-helper/,
+              priority: 5,
+            },
+            {
+              name: (id, modules) =>
+                isOfFirstPage(id, modules, "frame") ||
+                (isOfFirstPage(id, modules, "home") && isOfFirstPage(id, modules, "product"))
+                  ? "shop"
+                  : null,
               priority: 4,
             },
-            { name: (id, modules) => (isOfFirstPage(id, modules, "home") ? "shop" : null), priority: 3 },
+            // What lists of products add, which a product's page does not bring.
+            { name: (id, modules) => (isOfFirstPage(id, modules, "home") ? "lists" : null), priority: 3 },
             // What follows every page must not bring the product page's file for the little that both need.
             {
               name: (id, modules) =>

@@ -34,6 +34,13 @@ it.each([
   expect(isOfFirstPage(id, modules, "home")).toBe(isIn);
 });
 
+it.each([
+  ["a part of the frame", `${WEB}/layout/header.tsx`, true],
+  ["what a list of products needs", `${WEB}/cards/product-card.tsx`, false],
+])("%s: in every page's file or not", (_, id, isIn) => {
+  expect(isOfFirstPage(id, modules, "frame")).toBe(isIn);
+});
+
 it("a part of the product page alone is in that page's file", () => {
   expect(isOfFirstPage(`${WEB}/screens/product/size-cells.tsx`, modules, "product")).toBe(true);
 });

@@ -4,8 +4,9 @@ type ModuleGraph = {
 
 const ROUTE = /-route\.tsx$/;
 
-/** Where most visits begin, and what follows every page: the rest of it, and in idle time the cart and the search. */
+/** What every page starts with, where most visits begin, and what follows every page: the rest of it, and in idle time the cart and the search. */
 const STARTS = {
+  frame: /\/src\/web\/(?:root|entry\.client)\.tsx$/,
   home: /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)\.tsx$/,
   product: /\/src\/web\/screens\/product\/product-route\.tsx$/,
   following: /\/src\/web\/shop\/(?:after-load\/after-load|cart\/cart-contents|search\/search-panel)\.tsx$/,
