@@ -3,25 +3,25 @@ export const ALBUMS = [
   {
     id: 601,
     title: "First Light",
-    description: "Half a sun over a dark horizon. On black vinyl.",
+    description: "Warm house for mornings: the pads come up like the sun, then the groove walks in.",
     streamingLink: "https://open.spotify.com/search/kulud%20first%20light",
   },
   {
     id: 602,
     title: "Concrete Garden",
-    description: "Raw concrete, and a green vine climbing through it. On black vinyl.",
+    description: "Thumb piano in two hands that answer each other, over a dusty beat.",
     streamingLink: "https://open.spotify.com/search/kulud%20concrete%20garden",
   },
   {
     id: 603,
     title: "Midnight in Mzansi",
-    description: "A crescent moon over blue contour lines. On black vinyl.",
+    description: "Amapiano for after twelve. The log drum does the talking.",
     streamingLink: "https://open.spotify.com/search/kulud%20midnight%20in%20mzansi",
   },
   {
     id: 604,
     title: "Gold Dust (Special Edition)",
-    description: "A record in gold on a black sleeve, with gold dust around it.",
+    description: "Slow soul jazz: muted trumpet, upright bass and brushes, like a record somebody loved.",
     // Before its release.
     streamingLink: null,
   },

@@ -28,8 +28,7 @@ export const FIRST_NEWS: readonly FirstNews[] = [
     category: "Music Release",
     title: "First Light is out",
     summary: "The album First Light is in the shop, on black vinyl.",
-    content:
-      "The sleeve shows half a sun over a dark horizon. The label on the disc is orange. It goes into the same cart as the clothes.",
+    content: "Eight tracks of warm house for mornings. It goes into the same cart as the clothes.",
     isFeatured: false,
   },
   {

@@ -10,5 +10,5 @@ export const DOWNLOAD_REFUSALS: Readonly<Record<Exclude<DownloadState, "ready">,
   "used-up": "You've used all your downloads. Message us and we'll reset it.",
 };
 
-/** The name of a sample wherever it is offered. */
-export const SAMPLE_WORD = "Sample";
+/** Wherever a sample is offered: a record without files of its own is sold with it, as those of a demo shop are. */
+export const SAMPLE_WORD = "Sample, in place of the record's files";

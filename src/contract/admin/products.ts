@@ -6,7 +6,7 @@ import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { SampleSchema, TrackSchema } from "#contract/catalogue/music.ts";
 import { PictureSchema, ProductParams } from "#contract/catalogue/products.ts";
 import { PiecesOfEach } from "#contract/stock/stock-grid.ts";
-import { LABEL_FACTS, type LabelFact, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
+import { LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
@@ -46,12 +46,11 @@ const options = z
   });
 
 /** Nothing typed is nothing said. */
-const labelFact = (name: LabelFact) =>
-  plainText(LABEL_FACTS[name].longest)
+const optional = (longest: number) =>
+  plainText(longest)
     .transform((text) => (text === "" ? null : text))
     .nullable()
-    .default(null)
-    .describe(LABEL_FACTS[name].says);
+    .default(null);
 
 const ProductFields = z.object({
   name: filledText(LONGEST.name),
@@ -72,6 +71,7 @@ const ProductFields = z.object({
     .url({ protocol: /^https$/, error: "The link is an https address, or left empty." })
     .max(500)
     .nullable(),
+  artist: optional(LONGEST.artist).describe("Who plays on a record."),
   availableSizes: options,
   availableColors: options,
   featured: z.boolean(),
@@ -79,7 +79,7 @@ const ProductFields = z.object({
     .boolean()
     .default(false)
     .describe("The price before is shown crossed out. Refused unless it was the real one for thirty days."),
-  ...ofEachLabelFact(labelFact),
+  ...ofEachLabelFact((name) => optional(LABEL_FACTS[name].longest).describe(LABEL_FACTS[name].says)),
   sizeTable: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
@@ -133,6 +133,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
   description: z.string(),
   lowStockThreshold: z.int(),
   externalLink: z.string().nullable(),
+  artist: z.string().nullable(),
   availableSizes: z.array(z.string()),
   availableColors: z.array(z.string()),
   ...ofEachLabelFact(() => z.string().nullable()),

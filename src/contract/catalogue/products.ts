@@ -96,6 +96,7 @@ export const ProductSchema = z
     collection: z.enum(COLLECTIONS).optional().describe("The part of LIMITED that shows it."),
     filesOnly: z.literal(true).optional().describe("Downloaded after the payment; nothing is delivered."),
     externalLink: z.string().nullable().describe("Where a record can be listened to."),
+    artist: z.string().optional().describe("Who plays on a record."),
     availableSizes: z.array(z.string()),
     sizeHint: z
       .enum(SIZE_HINTS)

@@ -27,6 +27,7 @@ export const LONGEST_LIST_SEARCH = 100;
 /** A product's texts, and those of its photographs. */
 export const LONGEST_PRODUCT_TEXTS = {
   name: 120,
+  artist: 60,
   description: 2000,
   category: 40,
   /** One size or one color. */

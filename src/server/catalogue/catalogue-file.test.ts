@@ -91,7 +91,14 @@ describe("readCatalogue", () => {
   it("turns prices into cents and photograph paths into names", async () => {
     await writeProducts([TEE]);
     const [product] = await readCatalogue(folder, []);
-    expect(product).toEqual({ ...TEE, ...NO_LABEL_FACTS, price: rand(180), image: "101", position: 0 });
+    expect(product).toEqual({
+      ...TEE,
+      artist: null,
+      ...NO_LABEL_FACTS,
+      price: rand(180),
+      image: "101",
+      position: 0,
+    });
   });
 
   it("takes what the label says", async () => {

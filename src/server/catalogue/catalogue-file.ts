@@ -2,15 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { LIMITED_EDITIONS, type LimitedEdition } from "#content/catalogue/limited-editions.ts";
-import {
-  LABEL_FACTS,
-  type LabelFact,
-  NO_LABEL_FACTS,
-  ofEachLabelFact,
-} from "#domain/catalogue/label-facts.ts";
+import { LABEL_FACTS, NO_LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { parseRand } from "#domain/money/money.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { parseEntry, parseJsonList, productLabel, words } from "./read-entries.ts";
 
 const LARGEST_INTEGER = 2_147_483_647;
@@ -19,11 +15,8 @@ const CATALOGUE_FILE = "products.json";
 const pieces = z.int("must be a whole number").min(0, "must not be negative").max(LARGEST_INTEGER);
 const options = z.array(words).refine((list) => new Set(list).size === list.length, "names something twice");
 
-/** The label's texts, each optional. */
-const fact = (name: LabelFact) => {
-  const { longest } = LABEL_FACTS[name];
-  return words.max(longest, `must have at most ${longest} characters`).nullable().default(null);
-};
+const optional = (longest: number) =>
+  words.max(longest, `must have at most ${longest} characters`).nullable().default(null);
 
 /** One entry of products.json as the owner writes it. */
 const CatalogueEntry = z
@@ -45,9 +38,10 @@ const CatalogueEntry = z
     inStock: z.boolean(),
     featured: z.boolean(),
     externalLink: z.url({ protocol: /^https$/, error: "must be null or an https address" }).nullable(),
+    artist: optional(LONGEST_PRODUCT_TEXTS.artist),
     availableSizes: options,
     availableColors: options,
-    ...ofEachLabelFact(fact),
+    ...ofEachLabelFact((name) => optional(LABEL_FACTS[name].longest)),
     image: z
       .string()
       .regex(/^photos\/[a-z0-9-]+\.webp$/, 'must name a photograph, such as "photos/101.webp"')
@@ -92,6 +86,7 @@ function toCatalogueProduct(edition: LimitedEdition): Omit<CatalogueProduct, "po
     inStock: true,
     featured: false,
     externalLink: null,
+    artist: null,
     availableSizes: category === "limited-archive" ? [] : ["M"],
     availableColors: [],
     ...NO_LABEL_FACTS,

@@ -242,10 +242,7 @@ export async function insertPriceChange(tx: Transaction, change: NewPriceChange)
 
 export type CatalogueWrite = "added" | "updated" | "left";
 
-/**
- * Writes the catalogue's words, prices and options. Existing products keep their stock, threshold and in-stock mark,
- * and edited ones are left alone.
- */
+/** Writes the catalogue's words, prices and options. Existing products keep their stock, and edited ones all they have. */
 export async function upsertCatalogueProduct(
   tx: Transaction,
   product: NewProduct & { readonly id: number },
@@ -265,6 +262,7 @@ export async function upsertCatalogueProduct(
         category: product.category,
         featured: product.featured ?? false,
         externalLink: product.externalLink ?? null,
+        artist: product.artist ?? null,
         availableSizes: product.availableSizes ?? [],
         availableColors: product.availableColors ?? [],
         ...ofEachLabelFact((name) => product[name] ?? null),

@@ -278,6 +278,7 @@ function toProductJson(
     ...(row.edition?.collection && { collection: row.edition.collection }),
     ...(isSoldAsFiles(row) && { filesOnly: true as const }),
     externalLink: row.externalLink,
+    ...(row.artist !== null && { artist: row.artist }),
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     pictures,

@@ -116,10 +116,10 @@ describe("a kept answer", () => {
 
   it("goes with what it shows, and a new name is found at once", async () => {
     expect(namesOf(await search("gym"))).toEqual(["Gym Gear Tank"]);
-    await rename("Amapiano Tank");
+    await rename("Marabi Tank");
     expect(namesOf(await search("gym"))).toEqual([]);
-    expect(namesOf(await search("amapiano"))).toEqual(["Amapiano Tank"]);
-    expect(namesOf(await search("amapano"))).toEqual(["Amapiano Tank"]);
+    expect(namesOf(await search("marabi"))).toEqual(["Marabi Tank"]);
+    expect(namesOf(await search("marbi"))).toEqual(["Marabi Tank"]);
     await rename("Gym Gear Tank");
   });
 
@@ -139,9 +139,9 @@ it("what is hidden is not found, and what came into the table another way is fou
   };
   await change({ hiddenAt: shop.clock.now() });
   expect(namesOf(await search("gym"))).toEqual([]);
-  await change({ hiddenAt: null, name: "Kwaito Tank" });
+  await change({ hiddenAt: null, name: "Mbaqanga Tank" });
   expect(namesOf(await search("gym"))).toEqual([]);
-  expect(namesOf(await search("kwaito"))).toEqual(["Kwaito Tank"]);
+  expect(namesOf(await search("mbaqanga"))).toEqual(["Mbaqanga Tank"]);
   await change({ name: "Gym Gear Tank" });
 });
 

@@ -18,6 +18,7 @@ export function adminProduct(change: Partial<AdminProductDetail> = {}): AdminPro
     description: "Heavy cotton with a rooftop print.",
     lowStockThreshold: 5,
     externalLink: null,
+    artist: null,
     availableSizes: ["S", "M"],
     availableColors: [],
     cloth: null,

@@ -39,6 +39,7 @@ export async function copyProduct(
       category: model.category,
       lowStockThreshold: model.lowStockThreshold,
       externalLink: model.externalLink,
+      artist: model.artist,
       availableSizes: model.availableSizes,
       availableColors: model.availableColors,
       ...ofEachLabelFact((name) => model[name]),

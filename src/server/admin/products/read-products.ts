@@ -150,6 +150,7 @@ function toAdminDetail(
     description: row.description,
     lowStockThreshold: row.lowStockThreshold,
     externalLink: row.externalLink,
+    artist: row.artist,
     availableSizes: row.availableSizes,
     availableColors: row.availableColors,
     ...ofEachLabelFact((name) => row[name]),

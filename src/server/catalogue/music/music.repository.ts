@@ -129,21 +129,16 @@ export async function deleteOtherCatalogueSamples(
   if (gone.length > 0) noteChange(tx, "catalogue");
 }
 
-/** The files that a record's buyers download: how many bytes of each type. Samples are left out. */
+/** The files that a record's buyers download: how many bytes of each type, samples apart. */
 export function sumOfferedFiles(db: Executor, productId: number) {
   return db
     .select({
       type: productFiles.type,
+      isSample: productFiles.isSample,
       bytes: sql<number>`sum(${productFiles.bytes})::bigint`.mapWith(Number),
     })
     .from(productFiles)
-    .where(
-      and(
-        eq(productFiles.productId, productId),
-        eq(productFiles.isOffered, true),
-        eq(productFiles.isSample, false),
-      ),
-    )
-    .groupBy(productFiles.type)
+    .where(and(eq(productFiles.productId, productId), eq(productFiles.isOffered, true)))
+    .groupBy(productFiles.type, productFiles.isSample)
     .orderBy(desc(sql`sum(${productFiles.bytes})`));
 }

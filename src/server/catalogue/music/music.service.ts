@@ -1,4 +1,5 @@
 import { listeningLinks } from "#content/catalogue/albums.ts";
+import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
@@ -39,8 +40,7 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
         tracks.length === 0 || record.externalLink === null
           ? []
           : listeningLinks(record.name, record.externalLink),
-      files:
-        files.map(({ type, bytes }) => `${type.toUpperCase()} ${fileSizeInWords(bytes)}`).join(", ") || null,
+      files: filesInWords(files),
       next: following(playable, id),
     };
   };
@@ -54,6 +54,18 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
       return music;
     },
   };
+}
+
+type FilesOfType = Awaited<ReturnType<typeof sumOfferedFiles>>[number];
+
+/** A sample is named only where it is all that buyers get. */
+function filesInWords(files: readonly FilesOfType[]): string | null {
+  const whole = files.filter(({ isSample }) => !isSample);
+  const words = (whole.length > 0 ? whole : files).map(
+    ({ type, bytes }) => `${type.toUpperCase()} ${fileSizeInWords(bytes)}`,
+  );
+  if (words.length === 0) return null;
+  return whole.length > 0 ? words.join(", ") : `${words.join(", ")}. ${SAMPLE_WORD}`;
 }
 
 export type MusicService = ReturnType<typeof createMusicService>;

@@ -45,6 +45,8 @@ export const products = pgTable(
     inStock: boolean("in_stock").notNull().default(true),
     featured: boolean("featured").notNull().default(false),
     externalLink: text("external_link"),
+    /** Who plays on a record; null where nothing was entered. */
+    artist: text("artist"),
     availableSizes: text("available_sizes").array().notNull().default([]),
     availableColors: text("available_colors").array().notNull().default([]),
     /** The text of the label in the garment; null where it was not entered yet. */

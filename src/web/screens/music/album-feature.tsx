@@ -2,6 +2,7 @@ import { Suspense, useEffect, useId } from "react";
 import { Await, Link } from "react-router";
 import { discLabel, SPECIAL_EDITION } from "#content/catalogue/albums.ts";
 import { BRAND } from "#content/words/brand.ts";
+import { recordLine } from "#content/words/record-line.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
@@ -11,7 +12,6 @@ import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
-import { PlayLink } from "#web/shop/music/play-link.tsx";
 import { keepMusic } from "#web/shop/music/read-music.ts";
 import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
@@ -59,17 +59,6 @@ export function AlbumFeature({ album, isFirst, isTurned, samples }: AlbumFeature
             {isFirst ? "Latest" : "Limited"}
           </Badge>
         )}
-        <Suspense>
-          <Await resolve={samples}>
-            {({ [id]: one }) => (
-              <span
-                className={`play-fill absolute bottom-0 h-16 min-w-16 ${isTurned ? "right-0" : "left-0"}`}
-              >
-                <PlayLink id={id} name={title} sample={one?.sample?.files[0]} />
-              </span>
-            )}
-          </Await>
-        </Suspense>
       </div>
       <div className="relative isolate flex flex-col overflow-hidden">
         <AlbumRecord isTurned={isTurned} labelColor={discLabel(id)} />
@@ -86,8 +75,23 @@ export function AlbumFeature({ album, isFirst, isTurned, samples }: AlbumFeature
               {title}
             </Link>
           </h2>
-          <p className="font-semibold">{BRAND}</p>
+          <p className="font-semibold">{product.artist ?? BRAND}</p>
           <p className="mt-2.5 max-w-[46ch] text-line">{text}</p>
+          <Suspense>
+            <Await resolve={samples}>
+              {({ [id]: one }) =>
+                one && (
+                  <p className="mt-2.5 text-s">
+                    {recordLine({
+                      ...one,
+                      hasFiles: one.files !== null,
+                      filesOnly: product.filesOnly === true,
+                    })}
+                  </p>
+                )
+              }
+            </Await>
+          </Suspense>
           <div className="mt-5.5 grid grid-cols-[1fr_auto] items-center justify-between gap-3 pb-5.5 large-letters:grid-cols-1 lg:grid-cols-[260px_auto]">
             <StreamNow link={link} titleId={titleId} />
             <p className="type-display text-[1.5rem] leading-none tracking-[-0.03em]">{formatRand(price)}</p>
@@ -128,7 +132,7 @@ function AlbumSound({ music, name, titleId }: AlbumSoundProps) {
   return (
     <div className="lg:order-3 lg:col-span-2">
       <SampleStrip music={music} name={name} />
-      <TrackList labelledBy={titleId} tracks={music.tracks} />
+      <TrackList labelledBy={titleId} music={music} name={name} />
     </div>
   );
 }

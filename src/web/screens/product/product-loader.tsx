@@ -13,7 +13,7 @@ import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.t
 import { type Awaitable, useRetried } from "#web/shop/products/section-answer.ts";
 import { MissingProduct } from "./missing-product.tsx";
 import { ProductScreen } from "./product-screen.tsx";
-import { RecordTracks } from "./record-tracks.tsx";
+import { RecordLine, RecordTracks } from "./record-tracks.tsx";
 import { LateSeenLately } from "./related/late-seen-lately.tsx";
 import { RelatedProducts } from "./related/product-rail.tsx";
 import type { Related } from "./related/read-related.ts";
@@ -37,7 +37,17 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
         {(loaded) => (
           <>
             {product instanceof Promise && <title>{pageTitle(loaded.name)}</title>}
-            <ProductScreen product={loaded} />
+            <ProductScreen product={loaded}>
+              {loaded.category === "music" && (
+                <Suspense>
+                  <Await resolve={music}>
+                    {(playable) =>
+                      playable && <RecordLine filesOnly={loaded.filesOnly === true} music={playable} />
+                    }
+                  </Await>
+                </Suspense>
+              )}
+            </ProductScreen>
             <Suspense>
               <Await resolve={music}>
                 {(playable) =>

@@ -1,4 +1,12 @@
-import { type RefObject, startTransition, use, useEffect, useOptimistic, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  use,
+  useEffect,
+  useOptimistic,
+  useRef,
+} from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { waitlistTitle } from "#content/words/waitlist-words.ts";
 import { catalogueCode, choiceName } from "#domain/catalogue/printed-names.ts";
@@ -29,10 +37,12 @@ type ProductScreenProps = {
   readonly product: Product;
   /** Before it is on sale: it can be looked at, and neither bought nor shared. */
   readonly isPreview?: boolean;
+  /** What else there is to say below its description. */
+  readonly children?: ReactNode;
 };
 
 /** One product. The choice is in the address, so a shared link shows the same colour and size. */
-export function ProductScreen({ product, isPreview = false }: ProductScreenProps) {
+export function ProductScreen({ product, isPreview = false, children }: ProductScreenProps) {
   useEffect(() => {
     if (!isPreview) keepProduct(product);
   }, [product, isPreview]);
@@ -109,7 +119,9 @@ export function ProductScreen({ product, isPreview = false }: ProductScreenProps
               </span>
             </div>
           </div>
+          {product.artist && <p className="-mt-1.5 mb-3 font-semibold lg:mt-0">{product.artist}</p>}
           <p className="max-w-[56ch] text-pretty">{product.description}</p>
+          {children}
           {/* Without scripts it leads to the page that sells this piece. */}
           <form action={paths.buy(product.id)} className="contents" ref={options}>
             {sizes.length > 1 && !isOutOfStock(product) && (

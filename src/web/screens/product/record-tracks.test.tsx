@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
-import { RecordTracks } from "./record-tracks.tsx";
+import { RecordLine, RecordTracks } from "./record-tracks.tsx";
 
 const music = (change: Partial<RecordMusic> = {}): RecordMusic => ({
   id: 701,
@@ -14,11 +14,24 @@ const music = (change: Partial<RecordMusic> = {}): RecordMusic => ({
   ...change,
 });
 
-it("a record says which files its buyers download, below its tracks", () => {
-  const tracks = [{ title: "Kettle On", seconds: 252 }];
-  renderInShop(<RecordTracks music={music({ tracks, files: "FLAC 312 MB" })} name="First Light" />);
-  expect(screen.getByRole("heading", { name: "Tracks" })).toBeTruthy();
-  expect(screen.getByText("Comes with files: FLAC 312 MB")).toBeTruthy();
+const tracks = [
+  { title: "Kettle On", seconds: 252 },
+  { title: "First Light", seconds: 401 },
+];
+
+it("a record says how much there is to hear, on what, and which files its buyers download", () => {
+  renderInShop(<RecordLine filesOnly={false} music={music({ tracks, files: "FLAC 312 MB" })} />);
+  expect(screen.getByText("2 tracks, 11 min. Vinyl + download")).toBeTruthy();
+  expect(screen.getByText("FLAC 312 MB")).toBeTruthy();
+});
+
+it("a record's sample is played from its track as well", () => {
+  const files = [{ address: "/samples/701.webm", bytes: 2000 }];
+  const sample = { title: "First Light", seconds: 30, peaks: [1, 2], files };
+  renderInShop(<RecordTracks music={music({ tracks, sample })} name="First Light" />);
+  const [first, second] = within(screen.getByRole("list", { name: "Tracks" })).getAllByRole("listitem");
+  expect(first && within(first).queryByRole("link")).toBeNull();
+  expect(second && within(second).getByRole("link", { name: "Play First Light" })).toBeTruthy();
 });
 
 it("a download that is no record says its files alone", () => {

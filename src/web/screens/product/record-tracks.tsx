@@ -1,19 +1,37 @@
 import { useEffect } from "react";
+import { recordLine } from "#content/words/record-line.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { ProfileLinks } from "#web/shop/layout/shop-contact.tsx";
 import { keepMusic } from "#web/shop/music/read-music.ts";
 import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 
+type RecordLineProps = { readonly music: RecordMusic; readonly filesOnly: boolean };
+
+/** How much there is to hear, on what, and what its buyers download. */
+export function RecordLine({ music: { tracks, files }, filesOnly }: RecordLineProps) {
+  return (
+    <p className="mt-3 text-s">
+      <span className="block font-semibold">
+        {recordLine({ tracks, hasFiles: files !== null, filesOnly })}
+      </span>
+      {files && <span className="block text-note">{files}</span>}
+    </p>
+  );
+}
+
 type RecordTracksProps = { readonly music: RecordMusic; readonly name: string };
 
-/** A record's tracks and sample, and which files come with it; of other downloads the files alone. */
+/** A record's tracks and sample; of other downloads which files come with them. */
 export function RecordTracks({ music, name }: RecordTracksProps) {
   useEffect(() => keepMusic(music), [music]);
   const { tracks } = music;
-  const files = music.files && `Comes with files: ${music.files}`;
   if (tracks.length === 0 && !music.sample)
-    return files && <p className="page-width border-t border-rule px-(--gut) py-5 font-medium">{files}</p>;
+    return (
+      music.files && (
+        <p className="page-width border-t border-rule px-(--gut) py-5 font-medium">{`Comes with files: ${music.files}`}</p>
+      )
+    );
   const seconds = tracks.reduce((sum, track) => sum + track.seconds, 0);
   return (
     <section aria-labelledby="tracks" className="theme-ink">
@@ -27,8 +45,7 @@ export function RecordTracks({ music, name }: RecordTracksProps) {
           )}
         </div>
         <SampleStrip music={music} name={name} />
-        {tracks.length > 0 && <TrackList labelledBy="tracks" tracks={tracks} />}
-        {files && <p className="px-(--gut) pt-4">{files}</p>}
+        {tracks.length > 0 && <TrackList labelledBy="tracks" music={music} name={name} />}
         <ProfileLinks
           className="flex flex-wrap gap-x-6 px-(--gut) pt-4"
           linkClass="link-line inline-flex min-h-11 items-center font-semibold"

@@ -66,7 +66,7 @@ const COVER_WIDTH = 1200;
 
 /** A record as an album with its tracks, in addition to being a product; none without tracks and sample. */
 export function recordData(
-  { id, name, pictures: { main, cover = main } }: Product,
+  { id, name, artist = BRAND, pictures: { main, cover = main } }: Product,
   { tracks, sample }: RecordMusic,
   publicUrl: string,
 ): MusicAlbum[] {
@@ -78,7 +78,7 @@ export function recordData(
     name,
     url,
     image: `${publicUrl}${pictureAddress(cover, COVER_WIDTH)}`,
-    byArtist: { "@type": "MusicGroup", name: BRAND },
+    byArtist: { "@type": "MusicGroup", name: artist },
     numTracks: tracks.length,
     track: tracks.map(({ title, seconds }, place): MusicRecording => {
       const isPlayable = sample?.title === title;
@@ -112,7 +112,7 @@ function sampleData({ title, seconds, files }: SampleJson, publicUrl: string): A
 
 /** The albums of /music. Whether one is in stock is said on its product page, which is never older than its stock. */
 export function albumData(albums: readonly FeaturedAlbum[], publicUrl: string): MusicAlbum[] {
-  return albums.map(({ title, text, link, product: { id, price, pictures } }) => {
+  return albums.map(({ title, text, link, product: { id, artist = BRAND, price, pictures } }) => {
     const url = `${publicUrl}${paths.product(id)}`;
     const { name, hash, widths } = pictures.cover ?? pictures.main;
     return {
@@ -120,7 +120,7 @@ export function albumData(albums: readonly FeaturedAlbum[], publicUrl: string): 
       "@id": `${url}#album`,
       name: title,
       description: text,
-      byArtist: { "@type": "MusicGroup", name: BRAND },
+      byArtist: { "@type": "MusicGroup", name: artist },
       albumReleaseType: "https://schema.org/AlbumRelease",
       url,
       image: `${publicUrl}/images/${name}-${hash}-${Math.max(...widths)}.webp`,

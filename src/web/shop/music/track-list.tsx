@@ -1,16 +1,18 @@
-import type { RecordMusic, Track } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { PlayLink } from "./play-link.tsx";
 import { waveBars, wavePath } from "./wave-bars.ts";
 
 type TrackListProps = {
-  readonly tracks: readonly Track[];
+  readonly music: RecordMusic;
+  /** The record's. */
+  readonly name: string;
   /** The id of the list's heading. */
   readonly labelledBy: string;
 };
 
-/** A record's tracks as on its sleeve: number, title, length. In two columns on wide screens. */
-export function TrackList({ tracks, labelledBy }: TrackListProps) {
+/** A record's tracks as on its sleeve: number, title, length. The one that the sample is from plays it. */
+export function TrackList({ music: { id, tracks, sample }, name, labelledBy }: TrackListProps) {
   return (
     <ol aria-labelledby={labelledBy} className="border-rule border-t sm:columns-2 sm:gap-0 lg:columns-4">
       {tracks.map(({ title, seconds }, place) => (
@@ -19,9 +21,15 @@ export function TrackList({ tracks, labelledBy }: TrackListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a track is its place on the record; two may have one title.
           key={place}
         >
-          <span aria-hidden="true" className="type-mono text-note">
-            {place + 1}
-          </span>
+          {sample?.title === title ? (
+            <span className="play-fill -my-2 -ml-(--gut) block w-[calc(var(--gut)+1.5rem)] self-stretch">
+              <PlayLink id={id} name={name} sample={sample.files[0]} />
+            </span>
+          ) : (
+            <span aria-hidden="true" className="type-mono text-note">
+              {place + 1}
+            </span>
+          )}
           <span className="font-medium">{title}</span>
           <span className="type-mono pl-3 text-note">{formatLength(seconds)}</span>
         </li>

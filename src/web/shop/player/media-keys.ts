@@ -8,14 +8,14 @@ import type { Sound } from "./sound.ts";
 const ARTWORK_WIDTH = 400;
 const STEP_SECONDS = 5;
 
-type MediaFacts = { readonly title: string; readonly product: Pick<Product, "name" | "pictures"> };
+type MediaFacts = { readonly title: string; readonly product: Pick<Product, "name" | "artist" | "pictures"> };
 
 export function updateMediaSession({ title, product }: MediaFacts): void {
   if (!("mediaSession" in navigator)) return;
   const { main, cover = main } = product.pictures;
   navigator.mediaSession.metadata = new MediaMetadata({
     title,
-    artist: BRAND,
+    artist: product.artist ?? BRAND,
     album: product.name,
     artwork: [
       {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { type IconPath, X } from "#web/kit/ui/icon-paths.ts";
 import { answerMediaKeys, updateMediaSession } from "./media-keys.ts";
@@ -28,6 +28,7 @@ type PlayerBarProps = { readonly playing: NowPlaying };
 
 /** One row at the bottom of every page: the current record, its position, and its buy button. */
 export function PlayerBar({ playing }: PlayerBarProps) {
+  const { pathname } = useLocation();
   const sound = pagePlayer.sound();
   const { audio } = sound;
   const { id, isPlaying, hasFailed } = playing;
@@ -63,7 +64,8 @@ export function PlayerBar({ playing }: PlayerBarProps) {
             peaks={record.music.sample?.peaks ?? []}
             seconds={record.music.sample?.seconds ?? 0}
           />
-          <BuyPlaying key={`buy ${id}`} product={record.product} />
+          {/* Its own page has the button. */}
+          {pathname !== paths.product(id) && <BuyPlaying key={`buy ${id}`} product={record.product} />}
         </>
       )}
       <IconButton className="player-close" icon={X} label="Close the player" onClick={pagePlayer.close} />
@@ -124,7 +126,7 @@ function PlayingTitle({ product, title, note }: PlayingTitleProps) {
         <span className="block truncate font-semibold">{title}</span>
         {/* On phones there is room for one of them. The catalogue's samples have their record's name. */}
         <span className={`type-mono block truncate text-note ${note === undefined ? "max-lg:hidden" : ""}`}>
-          {note ?? (title === product.name ? BRAND : product.name)}
+          {note ?? (title === product.name ? (product.artist ?? BRAND) : product.name)}
         </span>
       </span>
     </Link>

@@ -43,6 +43,7 @@ export const PRODUCT_FIELD_NAMES = [
   "sku",
   "lowStockThreshold",
   "externalLink",
+  "artist",
   ...LABEL_FACT_NAMES,
   "sizeTable",
   "filesOnly",
@@ -136,6 +137,12 @@ export function ProductFields({
         className="col-span-full"
         inputMode="url"
         label="Link to hear it (optional)"
+      />
+      <TextField
+        {...field("artist", product.artist ?? "")}
+        autoComplete="off"
+        label="Artist of a record (optional)"
+        maxLength={LONGEST_PRODUCT_TEXTS.artist}
       />
       <SelectField {...field("sizeTable", product.sizeTable ?? "")} label="Size table">
         <option value="">Chosen by its name</option>

@@ -12,6 +12,7 @@ export function readProductForm(form: FormData): ProductEdit {
     sku: text("sku"),
     lowStockThreshold: Number(text("lowStockThreshold")),
     externalLink: text("externalLink") === "" ? null : text("externalLink"),
+    artist: text("artist"),
     availableSizes: readList(text("availableSizes")),
     availableColors: readList(text("availableColors")),
     featured: form.get("featured") !== null,
@@ -40,6 +41,7 @@ export const NEW_PRODUCT: Pick<
   | "sku"
   | "lowStockThreshold"
   | "externalLink"
+  | "artist"
   | "availableSizes"
   | "availableColors"
   | "featured"
@@ -55,6 +57,7 @@ export const NEW_PRODUCT: Pick<
   sku: null,
   lowStockThreshold: 5,
   externalLink: null,
+  artist: null,
   availableSizes: [],
   availableColors: [],
   featured: false,

@@ -46,6 +46,7 @@ export function AlbumCard({ product }: AlbumCardProps) {
             <Link className="underline-offset-3 hover:underline" to={to}>
               {product.name}
             </Link>
+            {product.artist && <span className="block font-normal">{product.artist}</span>}
             <span className="type-mono mt-[3px] block text-note" translate="no">
               {catalogueCode(product)}
             </span>
