@@ -77,7 +77,13 @@ test("a record plays on while pages are walked through, is steered from everywhe
     await expect(place(page)).toHaveAttribute("aria-valuetext", "30 of 30 seconds");
   });
 
-  await test.step("it is bought from the bar, and heard in the cart", async () => {
+  await test.step("it is bought from the bar, except on its own page, and heard in the cart", async () => {
+    await expect(bar(page).getByRole("button", { name: /^ADD/ })).toHaveCount(0);
+    await goTo(
+      page,
+      page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }),
+      "/about",
+    );
     await bar(page)
       .getByRole("button", { name: /^ADD TO CART/ })
       .click();
