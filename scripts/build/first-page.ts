@@ -4,7 +4,10 @@ type ModuleGraph = {
 
 const ROUTE = /-route\.tsx$/;
 
-/** What every page starts with, where most visits begin, and what follows every page: the rest of it, and in idle time the cart and the search. */
+/**
+ * What every page starts with, where most visits begin, and what follows every page: the rest of it, and in idle time
+ * the cart and the search.
+ */
 const STARTS = {
   frame: /\/src\/web\/(?:root|entry\.client)\.tsx$/,
   home: /\/src\/web\/(?:root|entry\.client|screens\/home\/home-route)\.tsx$/,

@@ -10,5 +10,14 @@ export const DOWNLOAD_REFUSALS: Readonly<Record<Exclude<DownloadState, "ready">,
   "used-up": "You've used all your downloads. Message us and we'll reset it.",
 };
 
-/** Wherever a sample is offered: a record without files of its own is sold with it, as those of a demo shop are. */
-export const SAMPLE_WORD = "Sample, in place of the record's files";
+type FileKind = {
+  readonly isSample: boolean;
+  /** A record without files of its own is sold with the catalogue's sample, as those of a demo shop are. */
+  readonly isOfCatalogue: boolean;
+};
+
+/** What a file is said to be wherever it is offered; undefined for a whole recording. */
+export function sampleWords({ isSample, isOfCatalogue }: FileKind): string | undefined {
+  if (!isSample) return undefined;
+  return isOfCatalogue ? "Sample, in place of the record's files" : "Sample";
+}

@@ -2,17 +2,14 @@ import { MINUTE, SECOND } from "#domain/time/time.ts";
 
 type RecordFacts = {
   readonly tracks: readonly { readonly seconds: number }[];
-  /** Whether its buyers download files as well. */
-  readonly hasFiles: boolean;
-  /** Whether they get nothing else. */
-  readonly filesOnly: boolean;
+  /** What its buyers download; null for nothing. */
+  readonly files: string | null;
 };
 
-/** "10 tracks, 56 min. Vinyl + download", as far as it is known. */
-export function recordLine({ tracks, hasFiles, filesOnly }: RecordFacts): string {
+/** "10 tracks, 56 min. Vinyl + download"; undefined of what has no tracks, which may be no record. */
+export function recordLine({ tracks, files }: RecordFacts, filesOnly = false): string | undefined {
+  if (tracks.length === 0) return undefined;
   const minutes = Math.round((tracks.reduce((sum, { seconds }) => sum + seconds, 0) * SECOND) / MINUTE);
-  const sound =
-    tracks.length === 1 ? `1 track, ${minutes} min. ` : `${tracks.length} tracks, ${minutes} min. `;
-  const carrier = filesOnly ? "Download" : hasFiles ? "Vinyl + download" : "Vinyl";
-  return tracks.length === 0 ? carrier : sound + carrier;
+  const carrier = filesOnly ? "Download" : files === null ? "Vinyl" : "Vinyl + download";
+  return `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, ${minutes} min. ${carrier}`;
 }

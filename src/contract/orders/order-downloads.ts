@@ -15,6 +15,7 @@ export const DownloadSchema = z.object({
   type: z.enum(FILE_TYPES),
   bytes: z.int(),
   isSample: z.boolean().describe("A part of the recording, not all of it."),
+  isOfCatalogue: z.boolean().describe("The catalogue's sample, in place of the record's files."),
   state: z.enum(DOWNLOAD_STATES),
   most: z.int().describe("How often it may be downloaded in all."),
   left: z.int(),

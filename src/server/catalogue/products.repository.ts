@@ -242,7 +242,7 @@ export async function insertPriceChange(tx: Transaction, change: NewPriceChange)
 
 export type CatalogueWrite = "added" | "updated" | "left";
 
-/** Writes the catalogue's words, prices and options. Existing products keep their stock, and edited ones all they have. */
+/** Writes the catalogue's words, prices and options. Existing products keep their stock, edited ones everything. */
 export async function upsertCatalogueProduct(
   tx: Transaction,
   product: NewProduct & { readonly id: number },

@@ -25,7 +25,7 @@ export async function writeCatalogueFiles(
     await deleteCatalogueFiles(tx, productId);
     await insertFile(tx, {
       productId,
-      name: safeFileName(`${sample.title} - sample instead`, SAVED_TYPE),
+      name: safeFileName(`${sample.title} - only a sample`, SAVED_TYPE),
       type: SAVED_TYPE,
       bytes: file.bytes,
       isSample: true,

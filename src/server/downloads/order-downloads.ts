@@ -170,7 +170,7 @@ function toDownloadJson(
   { number }: Order,
   { file, product, download }: OrderedFile,
 ): DownloadJson {
-  const { id, name, type, bytes, isSample } = file;
+  const { id, name, type, bytes, isSample, catalogueName } = file;
   const key = orderLinks.downloadKeyOf(number, id);
   return {
     file: id,
@@ -179,6 +179,7 @@ function toDownloadJson(
     type,
     bytes,
     isSample,
+    isOfCatalogue: catalogueName !== null,
     state: download.state,
     most: download.most,
     left: download.left,

@@ -1,6 +1,6 @@
 import type { MailNumber } from "#content/mails/mail-content.ts";
 import type { MailedDownload, OrderFacts } from "#content/mails/order-facts.ts";
-import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
+import { sampleWords } from "#content/words/download-refusals.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import type { ZarCents } from "#domain/money/money.ts";
@@ -134,8 +134,8 @@ function toMailedDownload(
 ): MailedDownload[] {
   if (state !== "ready" || until === null) return [];
   const href = downloadPageUrl(shop, order.number, file.id);
-  const what = file.isSample ? `${product}: ${SAMPLE_WORD.toLowerCase()}` : `${product}: ${line(file.name)}`;
-  return [{ title: what, href, times: left, until }];
+  const kind = sampleWords({ isSample: file.isSample, isOfCatalogue: file.catalogueName !== null });
+  return [{ title: `${product}: ${kind?.toLowerCase() ?? line(file.name)}`, href, times: left, until }];
 }
 
 function toMailedNumber({

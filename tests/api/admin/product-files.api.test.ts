@@ -129,9 +129,9 @@ it("takes the place of the catalogue's sample, unless it is one itself", async (
   const shop = shopOf("the database");
   const namesOf = async () =>
     (await shop.get("/api/admin/products/603/files")).body.files.map(({ name }: { name: string }) => name);
-  expect(await namesOf()).toEqual(["Midnight in Mzansi - sample instead.m4a"]);
+  expect(await namesOf()).toEqual(["Midnight in Mzansi - only a sample.m4a"]);
   await uploadFile(shop, 603, fileForm(soundFile("mp3", 1000), "thirty seconds.mp3", { isSample: true }));
-  expect(await namesOf()).toEqual(["Midnight in Mzansi - sample instead.m4a", "thirty seconds.mp3"]);
+  expect(await namesOf()).toEqual(["Midnight in Mzansi - only a sample.m4a", "thirty seconds.mp3"]);
   await uploadFile(shop, 603, fileForm(soundFile("zip", 1000), "Midnight in Mzansi.zip"));
   expect(await namesOf()).toEqual(["thirty seconds.mp3", "Midnight in Mzansi.zip"]);
 });

@@ -328,7 +328,7 @@ it("an order that nobody has paid has a file to wait for, and one without record
 it("a record of the catalogue brings its sample, and says that it is one", async () => {
   const order = await buy(checkoutOf([[{ id: 602, name: "Concrete Garden", price: 500 }, 1]]));
   const file = await fileOf(order);
-  expect(file).toMatchObject({ name: "Concrete Garden - sample instead.m4a", type: "m4a", isSample: true });
+  expect(file).toMatchObject({ name: "Concrete Garden - only a sample.m4a", type: "m4a", isSample: true });
   const { status, headers, bytes } = await download(file.path);
   expect([status, headers.get("content-type"), bytes.length]).toEqual([200, "audio/mp4", file.bytes]);
   expect((await download(file.path, { Range: "bytes=4-7" })).bytes.toString()).toBe("ftyp");

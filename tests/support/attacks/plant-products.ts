@@ -28,6 +28,7 @@ export async function plantProducts(db: Database, plant: Plant): Promise<void> {
     // One of its own for each.
     sku: sql`${plant("products.sku")} || id`,
     externalLink: `https://evil.example/${plant("products.external_link")}`,
+    artist: plant("products.artist"),
     availableColors: [plant("products.available_colors")],
     availableSizes: [plant("products.available_sizes")],
     cloth: plant("products.cloth"),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
@@ -129,16 +129,24 @@ export async function deleteOtherCatalogueSamples(
   if (gone.length > 0) noteChange(tx, "catalogue");
 }
 
-/** The files that a record's buyers download: how many bytes of each type, samples apart. */
+/** The files that a record's buyers download: how many bytes of each type. Of samples only the catalogue's, which stands for them. */
 export function sumOfferedFiles(db: Executor, productId: number) {
+  const isOfCatalogue = sql<boolean>`${productFiles.catalogueName} IS NOT NULL`;
   return db
     .select({
       type: productFiles.type,
       isSample: productFiles.isSample,
+      isOfCatalogue,
       bytes: sql<number>`sum(${productFiles.bytes})::bigint`.mapWith(Number),
     })
     .from(productFiles)
-    .where(and(eq(productFiles.productId, productId), eq(productFiles.isOffered, true)))
-    .groupBy(productFiles.type, productFiles.isSample)
+    .where(
+      and(
+        eq(productFiles.productId, productId),
+        eq(productFiles.isOffered, true),
+        or(eq(productFiles.isSample, false), isOfCatalogue),
+      ),
+    )
+    .groupBy(productFiles.type, productFiles.isSample, isOfCatalogue)
     .orderBy(desc(sql`sum(${productFiles.bytes})`));
 }

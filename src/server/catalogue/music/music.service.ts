@@ -1,5 +1,5 @@
 import { listeningLinks } from "#content/catalogue/albums.ts";
-import { SAMPLE_WORD } from "#content/words/download-refusals.ts";
+import { sampleWords } from "#content/words/download-refusals.ts";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
@@ -58,14 +58,13 @@ export function createMusicService(db: Database, pictures: PictureManifest) {
 
 type FilesOfType = Awaited<ReturnType<typeof sumOfferedFiles>>[number];
 
-/** A sample is named only where it is all that buyers get. */
 function filesInWords(files: readonly FilesOfType[]): string | null {
-  const whole = files.filter(({ isSample }) => !isSample);
-  const words = (whole.length > 0 ? whole : files).map(
-    ({ type, bytes }) => `${type.toUpperCase()} ${fileSizeInWords(bytes)}`,
-  );
-  if (words.length === 0) return null;
-  return whole.length > 0 ? words.join(", ") : `${words.join(", ")}. ${SAMPLE_WORD}`;
+  const words = files.map((file) => {
+    const size = `${file.type.toUpperCase()} ${fileSizeInWords(file.bytes)}`;
+    const kind = sampleWords(file);
+    return kind === undefined ? size : `${size}. ${kind}`;
+  });
+  return words.join(", ") || null;
 }
 
 export type MusicService = ReturnType<typeof createMusicService>;

@@ -80,15 +80,7 @@ export function AlbumFeature({ album, isFirst, isTurned, samples }: AlbumFeature
           <Suspense>
             <Await resolve={samples}>
               {({ [id]: one }) =>
-                one && (
-                  <p className="mt-2.5 text-s">
-                    {recordLine({
-                      ...one,
-                      hasFiles: one.files !== null,
-                      filesOnly: product.filesOnly === true,
-                    })}
-                  </p>
-                )
+                one && <p className="mt-2.5 text-s">{recordLine(one, product.filesOnly)}</p>
               }
             </Await>
           </Suspense>

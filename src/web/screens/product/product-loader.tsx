@@ -38,15 +38,11 @@ export function ProductLoader({ id, product: firstAnswer, music, related }: Prod
           <>
             {product instanceof Promise && <title>{pageTitle(loaded.name)}</title>}
             <ProductScreen product={loaded}>
-              {loaded.category === "music" && (
-                <Suspense>
-                  <Await resolve={music}>
-                    {(playable) =>
-                      playable && <RecordLine filesOnly={loaded.filesOnly === true} music={playable} />
-                    }
-                  </Await>
-                </Suspense>
-              )}
+              <Suspense>
+                <Await resolve={music}>
+                  {(playable) => playable && <RecordLine filesOnly={loaded.filesOnly} music={playable} />}
+                </Await>
+              </Suspense>
             </ProductScreen>
             <Suspense>
               <Await resolve={music}>

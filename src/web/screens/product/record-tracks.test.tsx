@@ -35,12 +35,13 @@ it("a record's sample is played from its track as well", () => {
 });
 
 it("a download that is no record says its files alone", () => {
-  renderInShop(<RecordTracks music={music({ files: "PDF 12 MB" })} name="Zine" />);
+  renderInShop(<RecordLine filesOnly music={music({ files: "PDF 12 MB" })} />);
   expect(screen.getByText("Comes with files: PDF 12 MB")).toBeTruthy();
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
 it("what has neither says nothing", () => {
   renderInShop(<RecordTracks music={music()} name="Tee" />);
-  expect(screen.queryByText(/files/)).toBeNull();
+  renderInShop(<RecordLine filesOnly={undefined} music={music()} />);
+  expect(screen.queryByText(/./)).toBeNull();
 });

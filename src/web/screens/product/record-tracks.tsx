@@ -6,15 +6,15 @@ import { ProfileLinks } from "#web/shop/layout/shop-contact.tsx";
 import { keepMusic } from "#web/shop/music/read-music.ts";
 import { SampleStrip, TrackList } from "#web/shop/music/track-list.tsx";
 
-type RecordLineProps = { readonly music: RecordMusic; readonly filesOnly: boolean };
+type RecordLineProps = { readonly music: RecordMusic; readonly filesOnly: boolean | undefined };
 
-/** How much there is to hear, on what, and what its buyers download. */
-export function RecordLine({ music: { tracks, files }, filesOnly }: RecordLineProps) {
+/** How much there is to hear, on what, and what its buyers download; of other downloads the files alone. */
+export function RecordLine({ music, filesOnly }: RecordLineProps) {
+  const line = recordLine(music, filesOnly);
+  const files = line === undefined && music.files ? `Comes with files: ${music.files}` : music.files;
   return (
-    <p className="mt-3 text-s">
-      <span className="block font-semibold">
-        {recordLine({ tracks, hasFiles: files !== null, filesOnly })}
-      </span>
+    <p className="mt-3 text-s empty:hidden">
+      {line && <span className="block font-semibold">{line}</span>}
       {files && <span className="block text-note">{files}</span>}
     </p>
   );
@@ -22,16 +22,11 @@ export function RecordLine({ music: { tracks, files }, filesOnly }: RecordLinePr
 
 type RecordTracksProps = { readonly music: RecordMusic; readonly name: string };
 
-/** A record's tracks and sample; of other downloads which files come with them. */
+/** A record's tracks and sample; nothing of what has neither. */
 export function RecordTracks({ music, name }: RecordTracksProps) {
   useEffect(() => keepMusic(music), [music]);
   const { tracks } = music;
-  if (tracks.length === 0 && !music.sample)
-    return (
-      music.files && (
-        <p className="page-width border-t border-rule px-(--gut) py-5 font-medium">{`Comes with files: ${music.files}`}</p>
-      )
-    );
+  if (tracks.length === 0 && !music.sample) return null;
   const seconds = tracks.reduce((sum, track) => sum + track.seconds, 0);
   return (
     <section aria-labelledby="tracks" className="theme-ink">

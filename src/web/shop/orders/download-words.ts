@@ -1,15 +1,15 @@
-import { DOWNLOAD_REFUSALS, SAMPLE_WORD } from "#content/words/download-refusals.ts";
+import { DOWNLOAD_REFUSALS, sampleWords } from "#content/words/download-refusals.ts";
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 
 /** "Sample · M4A · 0.4 MB" */
 export function fileWords({
-  isSample,
   type,
   bytes,
-}: Pick<DownloadJson, "isSample" | "type" | "bytes">): string {
-  return [isSample ? SAMPLE_WORD : undefined, type.toUpperCase(), fileSizeInWords(bytes)]
+  ...kind
+}: Pick<DownloadJson, "isSample" | "isOfCatalogue" | "type" | "bytes">): string {
+  return [sampleWords(kind), type.toUpperCase(), fileSizeInWords(bytes)]
     .filter((word) => word !== undefined)
     .join(" · ");
 }
