@@ -93,9 +93,10 @@ function listen(timing: TooltipTiming<Element>, selector: string, tip: Tip): () 
     target instanceof Node && tip.current?.contains(target) === true;
 
   function onPointerOver(event: PointerEvent): void {
-    if (event.pointerType !== "mouse" || isTip(event.target)) return;
+    // A page that changes under a resting mouse sends the event too; the keyboard may have reached something meanwhile.
+    if (!isMovedByMouse(event) || isTip(event.target)) return;
     const control = controlOf(event.target);
-    if (control && isMovedByMouse(event)) timing.rest(control);
+    if (control) timing.rest(control);
     else timing.leave();
   }
   function onFocus(event: FocusEvent): void {
