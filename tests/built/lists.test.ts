@@ -240,6 +240,23 @@ describe("search", () => {
     const page = await open("/search?q=zzzz");
     expect(statusOf(page)).toContain("Nothing found for “zzzz”.");
     expect(page.all("main")[0]?.all("a", { href: "/shop/tees" })).toHaveLength(1);
+    expect(
+      page
+        .named("section", "Or an answer")
+        .all("a")
+        .map(({ text }) => text),
+    ).toEqual(["Shipping", "Returns", "Size Guide", "Contact"]);
+  });
+
+  it("takes a color and a size for filters, each of which can be taken away", async () => {
+    const page = await open("/search?q=black+m+tee");
+    expect(linkOf(page, /^Clear all/).path).toBe("/search?q=tee");
+    expect(linkOf(page, /^Remove.*Black/).path).toBe("/search?q=tee&size=M");
+    const alone = await open("/search?q=black+m");
+    expect(statusOf(alone)).toBe(`${cardsOf(alone).length} pieces`);
+    const wider = await open(linkOf(alone, /^Remove.*M$/).path);
+    expect(wider.path).toBe("/search?color=Black");
+    expect(cardsOf(wider).length).toBeGreaterThan(cardsOf(alone).length);
   });
 
   it("finds the shop's own pages alone, and does not call that nothing", async () => {
@@ -258,12 +275,12 @@ describe("search", () => {
   });
 
   it("is narrowed by links, and Clear all leads to all that was found", async () => {
-    const all = await open("/search?q=black");
+    const all = await open("/search?q=vinyl");
     const records = linkOf(all, /^Records /);
-    expect(records.path).toBe("/search?q=black&category=music");
+    expect(records.path).toBe("/search?q=vinyl&category=music");
     const narrowed = await open(records.path);
     expect(cardsOf(narrowed)).toHaveLength(records.count);
     expect(records.count).toBeLessThan(cardsOf(all).length);
-    expect(linkOf(narrowed, "Clear all").path).toBe("/search?q=black");
+    expect(linkOf(narrowed, "Clear all").path).toBe("/search?q=vinyl");
   });
 });

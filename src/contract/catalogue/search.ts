@@ -10,7 +10,7 @@ export const SearchQuery = z.object({
     .string()
     .transform(tidySearch)
     .describe(
-      `What is looked for: names, colors, categories, tracks of records. Every word must be found, a mistyped one as the nearest. At most ${LONGEST_SEARCH} characters are read.`,
+      `What is looked for: names, colors, categories, tracks of records. A color and a size narrow to the pieces that have them left. Every word must be found, a mistyped one as the nearest. At most ${LONGEST_SEARCH} characters are read.`,
     ),
   page: PageNumber.describe(`${LIST_PAGE_SIZE} to a page, counted from 1; empty after the last.`),
 });

@@ -56,6 +56,11 @@ export function toggleFilter(filters: Filters, name: FilterName, value: string):
   return { ...filters, [name]: tidyFilterValues(name, next) };
 }
 
+/** Both choices; where both choose among the same values, the second counts. */
+export function addFilters(one: Filters, other: Filters): Filters {
+  return readFilters((name) => (other[name].length > 0 ? other[name] : one[name]));
+}
+
 export function countChosen(filters: Filters): number {
   return filterPairs(filters).length;
 }

@@ -18,7 +18,7 @@ const PIECES = [
 ];
 
 const search = (text: string, products = PIECES) => {
-  const { groups, meant } = searchProducts(products, termsOf(products), text);
+  const { groups, meant } = searchProducts(products, termsOf(products), text, new Set(["is", "there", "a"]));
   return { ids: groups.map((group) => group.map(({ id }) => id)), meant };
 };
 
@@ -43,8 +43,14 @@ describe("a search", () => {
 
   it("takes only a word that nothing begins with for another, and says which", () => {
     expect(search("hodie")).toEqual({ ids: [[5, 6]], meant: "hoodie" });
-    expect(search("hood")).toEqual({ ids: [[5, 6, 7]], meant: undefined });
+    expect(search("hood")).toEqual({ ids: [[7], [5, 6]], meant: undefined });
     expect(search("xylophone")).toEqual({ ids: [], meant: undefined });
+  });
+
+  it("reads over the words of a question, unless something is called so", () => {
+    expect(search("is there a black hoodie").ids).toEqual([[5, 6]]);
+    expect(search("is there").ids).toEqual([]);
+    expect(search("is there", [product(1, "There Is")]).ids).toEqual([[1]]);
   });
 
   it("puts what was found by a less likely word behind", () => {

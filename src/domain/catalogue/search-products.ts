@@ -20,15 +20,29 @@ export type Found<Product extends SearchableProduct> = {
 };
 
 /**
- * Products that contain all words. Rank: exact name, name prefix, all words in the name, all words anywhere; matches of a less likely
- * correction rank lower. `terms`: the candidates of all products, as from `termsOf`.
+ * Products that contain all words. Rank: exact name, name prefix, all words in the name, all words anywhere; among these,
+ * whole words before beginnings of words; matches of a less likely correction rank lower. `terms`: the candidates of all
+ * products, as from `termsOf`. `fillers`: the words of a question, which do not count where nothing has them.
  */
 export function searchProducts<Product extends SearchableProduct>(
   products: readonly Product[],
   terms: readonly string[],
   text: string,
+  fillers: ReadonlySet<string>,
 ): Found<Product> {
   const typed = searchedWords(text);
+  const found = withWords(products, terms, typed);
+  const telling = typed.filter((word) => !fillers.has(word));
+  return found.groups.length > 0 || telling.length === typed.length
+    ? found
+    : withWords(products, terms, telling);
+}
+
+function withWords<Product extends SearchableProduct>(
+  products: readonly Product[],
+  terms: readonly string[],
+  typed: readonly string[],
+): Found<Product> {
   const wanted = typed.map((word) => correct(word, terms));
   const likeliest = wanted.map(([first = ""]) => first);
   const groups: Product[][] = [];
@@ -69,5 +83,6 @@ function rankOf(
   const phrase = likeliest.join(" ");
   const isInName = likeliest.every((word) => ` ${foldedName}`.includes(` ${word}`));
   const fit = foldedName === phrase ? 0 : foldedName.startsWith(phrase) ? 1 : isInName ? 2 : 3;
-  return places.reduce((sum, place) => sum + place, 0) * 4 + fit;
+  const isWhole = likeliest.every((word) => `${words} `.includes(` ${word} `));
+  return places.reduce((sum, place) => sum + place, 0) * 8 + fit * 2 + Number(!isWhole);
 }

@@ -51,4 +51,12 @@ describe("the nearest word", () => {
     expect(nearestWords("xylophone", KNOWN)).toEqual([]);
     expect(nearestWords("cap", KNOWN)).toEqual([]);
   });
+
+  it.each([
+    ["gift", ["lift", "drift"]],
+    ["bag", ["bass", "back"]],
+    ["mug", ["music"]],
+  ])("to %s, which is short, is none of %j", (typed, known) => {
+    expect(nearestWords(typed, known)).toEqual([]);
+  });
 });

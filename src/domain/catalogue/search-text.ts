@@ -56,16 +56,21 @@ export function mayBeMistyped(word: string): boolean {
   return word.length >= 3 && !/\p{N}/u.test(word);
 }
 
-/** The known words nearest to this one, nearest first, within a maximum distance. */
+/**
+ * The known words nearest to this one, nearest first, within a maximum distance. A word of four letters is not taken for
+ * one with another first letter, and one of three not for the beginning of another: too many are as near.
+ */
 export function nearestWords(typed: string, known: readonly string[]): readonly string[] {
   const most = typed.length < 6 ? 1 : 2;
   const typedSound = soundOf(typed);
   return known
+    .filter((word) => typed.length > LONGEST_SHORT || word[0] === typed[0])
     .map((word) => ({
       word,
       ...distanceTo(typed, word),
       bySound: distanceTo(typedSound, soundOf(word)).whole,
     }))
+    .filter(({ whole }) => typed.length >= LONGEST_SHORT || whole <= most)
     .filter(({ begun, bySound }) => begun <= most || (typed.length >= SHORTEST_BY_SOUND && bySound <= 1))
     .toSorted(
       (one, other) => one.begun - other.begun || one.whole - other.whole || one.bySound - other.bySound,
@@ -75,6 +80,8 @@ export function nearestWords(typed: string, known: readonly string[]): readonly 
 }
 
 const MOST_NEAREST = 3;
+
+const LONGEST_SHORT = 4;
 
 /** Shorter words resemble too many others. */
 const SHORTEST_BY_SOUND = 5;

@@ -17,6 +17,7 @@ import type { FeaturedAlbumJson } from "#contract/pages/texts.ts";
 import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
+import type { Filters } from "#domain/catalogue/list-filters.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import type { Shelf, ShelfCounts, ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
@@ -50,8 +51,15 @@ export type NarrowedList = {
   readonly facets: Facets;
 };
 
-/** The same for a search; `meant` is the corrected search. */
-export type SearchedList = NarrowedList & { readonly meant: string | undefined };
+/** The same for a search. */
+export type SearchedList = NarrowedList & {
+  /** The corrected search, where no product matches the typed one. */
+  readonly meant: string | undefined;
+  /** What is searched for beside the filters. */
+  readonly text: string;
+  /** Those of the address, and the sizes and colors among the words. */
+  readonly filters: Filters;
+};
 
 /** A link preview's picture with its text. */
 export type PreviewImage = {

@@ -11,10 +11,16 @@ import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
-import { type ListData, listPath, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import {
+  type ListAddress,
+  type ListData,
+  listPath,
+  listRequestOf,
+  shownOfList,
+} from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
-import { findPages } from "#web/shop/search/find-pages.ts";
+import { findPages, helpPages } from "#web/shop/search/find-pages.ts";
 import { SEARCH_INPUT } from "#web/shop/search/search-input.ts";
 import { PageLinks, ShelfLinks } from "#web/shop/search/search-links.tsx";
 import type { Route } from "./+types/search-route.ts";
@@ -28,11 +34,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Packed<SearchData>> {
   const q = tidySearch(new URL(request.url).searchParams.get("q") ?? "");
-  if (q === "") return pack({ q });
-  const list = { path: paths.search, q };
-  const asked = listRequestOf(list, request.url);
-  const read = await context.get(shopContext).search(q, asked);
-  return pack({ q, meant: read.meant, found: shownOfList(list, asked, read) });
+  const asked = listRequestOf({ path: paths.search, q }, request.url);
+  if (q === "" && countChosen(asked.filters) === 0) return pack({ q });
+  const { meant, text, filters, ...read } = await context.get(shopContext).search(q, asked);
+  return pack({ q, text, meant, found: shownOfList(listOf(text), { ...asked, filters }, read) });
+}
+
+function listOf(text: string): ListAddress {
+  return { path: paths.search, q: text };
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
@@ -46,6 +55,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The search and its results; nothing without a search. */
 type SearchData = {
   readonly q: string;
+  /** What of it is no filter. */
+  readonly text?: string;
   /** The corrected search. */
   readonly meant?: string | undefined;
   readonly found?: ListData;
@@ -56,7 +67,7 @@ function titleOf({ q }: SearchData): string {
 }
 
 /** The search as a page, which needs no script. */
-function SearchScreen({ q, meant, found }: SearchData) {
+function SearchScreen({ q, text = q, meant, found }: SearchData) {
   const navigate = useNavigate();
 
   /** Handles the form without loading a new document. */
@@ -94,7 +105,7 @@ function SearchScreen({ q, meant, found }: SearchData) {
         </form>
       </search>
       {found ? (
-        <Found found={found} key={`${q} ${found.page}`} meant={meant} q={q} />
+        <Found found={found} key={`${q} ${found.page}`} meant={meant} q={q} text={text} />
       ) : (
         <RelatedProducts title="Or look at" />
       )}
@@ -104,11 +115,12 @@ function SearchScreen({ q, meant, found }: SearchData) {
 
 type FoundProps = {
   readonly q: string;
+  readonly text: string;
   readonly meant: string | undefined;
   readonly found: ListData;
 };
 
-function Found({ q, meant, found }: FoundProps) {
+function Found({ q, text, meant, found }: FoundProps) {
   const { total, filters, products } = found;
   const isNarrowed = countChosen(filters) > 0;
   const { pages, areMeant } = findPages(q, { total: isNarrowed ? Math.max(1, total) : total, meant });
@@ -122,9 +134,9 @@ function Found({ q, meant, found }: FoundProps) {
         </p>
       )}
       <FilteredList
-        counted={`${countText(total)} ${total === 1 ? "piece" : "pieces"} for “${meant ?? q}”`}
+        counted={countedFor(total, meant ?? text)}
         heading="Found"
-        list={{ path: paths.search, q }}
+        list={listOf(text)}
         shown={found}
       >
         {products.map((product, place) => (
@@ -134,6 +146,11 @@ function Found({ q, meant, found }: FoundProps) {
       {pages.length > 0 && <Pages className="pt-12" pages={pages} />}
     </>
   );
+}
+
+function countedFor(total: number, text: string): string {
+  const pieces = `${countText(total)} ${total === 1 ? "piece" : "pieces"}`;
+  return text === "" ? pieces : `${pieces} for “${text}”`;
 }
 
 /** A search without matching products. */
@@ -149,13 +166,17 @@ function PagesFound({ q, pages }: { readonly q: string; readonly pages: readonly
   );
 }
 
-type PagesProps = { readonly className?: string; readonly pages: readonly SitePage[] };
+type PagesProps = {
+  readonly className?: string;
+  readonly pages: readonly SitePage[];
+  readonly title?: string;
+};
 
-function Pages({ className = "pb-10", pages }: PagesProps) {
+function Pages({ className = "pb-10", pages, title = "Pages" }: PagesProps) {
   return (
     <section aria-labelledby="pages" className={className}>
       <h2 className="type-mono px-(--gut) pb-2.5 text-note" id="pages">
-        Pages
+        {title}
       </h2>
       <PageLinks pages={pages} />
     </section>
@@ -168,6 +189,7 @@ function NothingFound({ q }: { readonly q: string }) {
       <p className="max-w-[58ch] px-(--gut) pb-8 text-[1.125rem]" role="status">
         {`Nothing found for “${q}”. Try one word of it, a color, or what kind of piece it is.`}
       </p>
+      <Pages pages={helpPages(q)} title="Or an answer" />
       <RelatedProducts title="All there is" />
     </>
   );

@@ -52,6 +52,27 @@ describe("a search finds", () => {
     expect(namesOf(found)).toContain(name);
   });
 
+  it.each([
+    ["a color and a size as what is left of them", "black m"],
+    ["a size beside other words", "tee xl"],
+  ])("%s", async (_what, q) => {
+    const found = await search(q);
+    expect(found.total).toBeGreaterThan(3);
+    for (const { id } of found.items) {
+      const { body } = await shop.get(`/api/products/${id}`);
+      expect(body.availableSizes).toContain(q.includes("xl") ? "XL" : "M");
+      if (q.includes("black")) expect(body.availableColors).toContain("Black");
+    }
+  });
+
+  it.each([["gift"], ["mug"], ["bag"]])("nothing for “%s”, which is near to other words", async (q) => {
+    expect(await search(q)).toMatchObject({ total: 0, meant: null });
+  });
+
+  it("what a question is about", async () => {
+    expect(namesOf(await search("do you have the kulud hoodie"))).toEqual(["Kulud Hoodie"]);
+  });
+
   it("the name itself first, then names that begin so, then words of names, then all the rest", async () => {
     expect(namesOf(await search("pink noise"))).toEqual(["Pink Noise", "Pink Noise Hoodie"]);
     expect(namesOf(await search("vinyl")).slice(0, 2)).toEqual(["Vinyl Tee", "Vinyl Hoodie"]);

@@ -1,8 +1,11 @@
 /** Lists that shoppers filter and search, one page at a time. */
+import { FILLER_WORDS } from "#content/pages/page-words.ts";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { type Facets, filterProducts } from "#domain/catalogue/filter-products.ts";
+import { addFilters, countChosen, type Filters } from "#domain/catalogue/list-filters.ts";
 import { sortProducts } from "#domain/catalogue/list-order.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
+import { narrowSearch } from "#domain/catalogue/search-filters.ts";
 import { searchProducts } from "#domain/catalogue/search-products.ts";
 import { inShelfOrder, SHELF_PAGE_SIZE, shelfOfCategory, standsOn } from "#domain/catalogue/shop-shelves.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
@@ -20,6 +23,10 @@ export type NarrowedProducts = {
 export type FoundProducts = NarrowedProducts & {
   /** The corrected search, when no product matches the typed one. */
   readonly meant: string | undefined;
+  /** What is searched for beside the filters; empty where they are all of it. */
+  readonly text: string;
+  /** Those of the request, and the sizes and colors among the words. */
+  readonly filters: Filters;
 };
 
 type ListsParts = {
@@ -75,14 +82,19 @@ export function createListsService({ readEntries, readEntriesWith, products, rea
       return { shelf, place: place + 1, of: ids.length, before, after };
     },
     /**
-     * One page of the products that match all typed words. Without a chosen order: best match first; among equal
-     * matches, those in stock first.
+     * One page of the products that match all typed words, of which sizes and colors are filters; of all products where
+     * nothing else was typed. Without a chosen order: best match first; among equal matches, those in stock first.
      */
-    async search(text: string, request: ListRequest): Promise<FoundProducts> {
+    async search(typed: string, request: ListRequest): Promise<FoundProducts> {
       const { entries, values, terms } = await readEntries();
-      const { groups, meant } = searchProducts(entries, terms, text);
+      const { text, filters: named } = narrowSearch(typed, entries, values);
+      const filters = addFilters(named, request.filters);
+      const { groups, meant } =
+        text === "" && countChosen(filters) > 0
+          ? { groups: [entries], meant: undefined }
+          : searchProducts(entries, terms, text, FILLER_WORDS);
       const found = groups.flatMap((group) => group.toSorted(bySale));
-      return { ...(await narrow(found, request, values)), meant };
+      return { ...(await narrow(found, { ...request, filters }, values)), meant, text, filters };
     },
   };
 }

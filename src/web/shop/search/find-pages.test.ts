@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FINDABLE_PAGES } from "#content/pages/page-words.ts";
 import { FIRST_MENU } from "#content/pages/shelf-pages.ts";
 import { FOOTER_LISTS } from "#content/pages/site-pages.ts";
-import { findPages } from "./find-pages.ts";
+import { findPages, helpPages } from "./find-pages.ts";
 
 const NO_PIECES = { total: 0, meant: null };
 const PIECES = { total: 8, meant: null };
@@ -80,6 +80,15 @@ describe("findPages", () => {
     expect(findPages(q, { total: 1, meant }).areMeant).toBe(areMeant);
   });
 
+  it.each([
+    ["When does a parcel reach Durban?", ["Find my order"]],
+    ["how much is delivery to Soweto", ["Shipping"]],
+    ["is the chest of the soundwave wide", ["Size Guide"]],
+  ])("“%s”, of which no page has every word, is %j", (q, found) => {
+    expect(labels(q)).toEqual(found);
+    expect(labels(q, PIECES)).toEqual([]);
+  });
+
   it("leaves pieces that have the words as they were typed", () => {
     expect(findPages("music", PIECES)).toEqual({
       pages: [{ label: "Music", path: "/music" }],
@@ -98,4 +107,11 @@ it("every page that the footer and the shop menu name is found by its name, but 
       label,
     ).toContain(path);
   expect(new Set(FINDABLE_PAGES.map(({ path }) => path)).size).toBe(FINDABLE_PAGES.length);
+});
+
+it.each([
+  ["zzzz", ["Shipping", "Returns", "Size Guide", "Contact"]],
+  ["does the washing damage it", ["Returns", "Shipping", "Size Guide", "Contact"]],
+])("help for “%s” is %j", (q, found) => {
+  expect(helpPages(q).map(({ label }) => label)).toEqual(found);
 });

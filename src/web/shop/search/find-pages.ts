@@ -36,7 +36,7 @@ const KNOWN = [...new Set(PAGES.flatMap(({ words }) => words))];
 
 /**
  * Pages that contain every word, matches of the name first. Mistakes are corrected only when no product has the words
- * as typed.
+ * as typed; without any product, a page need not have every word.
  */
 export function findPages(q: string, { total, meant }: ProductsFound): PagesFound {
   const typed = searchedWords(q).filter((word) => !FILLER_WORDS.has(word));
@@ -46,7 +46,8 @@ export function findPages(q: string, { total, meant }: ProductsFound): PagesFoun
   if (!isGuess) return NO_PAGES;
   const meantWords = wordsOf(meant ?? "");
   const corrected = typed.map((word) => correct(word, meantWords));
-  const pages = pagesWith(corrected);
+  const withAll = pagesWith(corrected);
+  const pages = withAll.length > 0 || total > 0 ? withAll : pagesOf(typed);
   return { pages, areMeant: pages.length > 0 && !corrected.every((word) => meantWords.includes(word)) };
 }
 
@@ -60,6 +61,28 @@ function pagesWith(asked: readonly string[]): readonly SitePage[] {
   ]
     .slice(0, MOST_PAGES)
     .map(({ page }) => page);
+}
+
+/** For a question, of which no page has every word: those with the most of them. */
+function pagesOf(asked: readonly string[]): readonly SitePage[] {
+  return byWords(PAGES, asked)
+    .filter(({ count }) => count > 0)
+    .slice(0, MOST_PAGES)
+    .map(({ page }) => page);
+}
+
+/** Where nothing was found, the pages that answer most questions; the nearest to these words first. */
+export function helpPages(q: string): readonly SitePage[] {
+  const help = PAGES.filter(({ page }) => HELP.has(page.path));
+  return byWords(help, searchedWords(q)).map(({ page }) => page);
+}
+
+const HELP: ReadonlySet<string> = new Set(["/shipping", "/returns", "/size-guide", "/contact"]);
+
+function byWords(pages: typeof PAGES, asked: readonly string[]) {
+  return pages
+    .map(({ page, words }) => ({ page, count: asked.filter((word) => words.some(begunBy(word))).length }))
+    .toSorted((one, other) => other.count - one.count);
 }
 
 function begunBy(typed: string): (word: string) => boolean {

@@ -66,7 +66,7 @@ function OrderGroup({ filters, list }: Pick<FilterPanelProps, "filters" | "list"
     <Choices className="lg:col-span-4 lg:border-b lg:border-rule" name="sort" title="Sort">
       {orders.map((sort) => (
         <Choice isChosen={sort === list.sort} key={sort ?? ""} to={listPath({ ...list, sort }, filters)}>
-          {sort ? ORDER_WORDS[sort] : list.q === undefined ? "Our pick" : "Best match"}
+          {sort ? ORDER_WORDS[sort] : list.q ? "Best match" : "Our pick"}
         </Choice>
       ))}
     </Choices>

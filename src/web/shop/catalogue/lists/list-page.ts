@@ -41,7 +41,7 @@ export function readListPage(text: string | null): number | "spelled out" | unde
 /** The first page of an unfiltered list is the list's own address. */
 export function listPath({ path, q, sort }: ListAddress, filters: Filters, page = 1): string {
   const query = new URLSearchParams([
-    ...(q === undefined ? [] : [["q", q]]),
+    ...(q ? [["q", q]] : []),
     ...filterPairs(filters).map(([name, value]) => [name, value]),
     ...(sort === undefined ? [] : [["sort", sort]]),
     ...(page === 1 ? [] : [["page", String(page)]]),
