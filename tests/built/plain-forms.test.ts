@@ -172,7 +172,7 @@ describe("buying one piece", () => {
     ["no size", { size: "" }, "Please select a size"],
     ["a size it does not have", { size: "5" }, "Please select a size"],
     ["no colour", { color: "" }, "Please select a color"],
-    ["no e-mail address", { email: "lerato" }, "Valid email is required"],
+    ["no email address", { email: "lerato" }, "Valid email is required"],
     ["half a telephone number", { phone: "082 123" }, "Please enter a valid phone number"],
     [
       "an address in another country",

@@ -68,7 +68,7 @@ export function buyerCancelled(order: OrderFacts): MailContent {
 
 function contactFacts({ customerEmail, phone, instructions }: OrderFacts): readonly MailFact[] {
   return [
-    { name: "E-mail", value: customerEmail },
+    { name: "Email", value: customerEmail },
     ...(phone === undefined ? [] : [{ name: "Telephone", value: phone }]),
     ...(instructions === undefined ? [] : [{ name: "Instructions", value: instructions }]),
   ];
@@ -100,7 +100,7 @@ export function contactNotice({
       {
         facts: [
           { name: "From", value: name },
-          { name: "E-mail", value: email },
+          { name: "Email", value: email },
         ],
       },
       { quote: message },

@@ -7,7 +7,7 @@ export type NewsletterFacts = { readonly shopUrl: string; readonly unsubscribeUr
 export function newsletterWelcome({ shopUrl, unsubscribeUrl }: NewsletterFacts): MailContent {
   return {
     subject: "You are on the list",
-    preheader: "New pieces, limited editions and records, by e-mail. Until you say stop.",
+    preheader: "New pieces, limited editions and records, by email. Until you say stop.",
     label: "Newsletter",
     title: "You are on the list.",
     blocks: [

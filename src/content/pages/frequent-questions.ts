@@ -16,7 +16,7 @@ export function frequentQuestions(terms: DeliveryTerms): readonly FrequentQuesti
     {
       question: "Where is my order?",
       answer:
-        "On its own page, with the tracking number. Lost the link? Your order number and e-mail find it.",
+        "On its own page, with the tracking number. Lost the link? Your order number and email find it.",
       page: { label: "Find my order", path: "/find-order" },
     },
     {
@@ -42,7 +42,7 @@ export function frequentQuestions(terms: DeliveryTerms): readonly FrequentQuesti
     {
       question: "It's sold out. Is it coming back?",
       answer:
-        "Leave your e-mail on its page: one mail when it's back. A limited piece is never made again, but a returned one goes to the next in line.",
+        "Leave your email on its page: one mail when it's back. A limited piece is never made again, but a returned one goes to the next in line.",
       page: { label: "Limited", path: "/limited" },
     },
   ];

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "returns returning refunds refunded exchanges exchanging money back swap change wrong faulty damaged broken defective cancel cancellation warranty guarantee policy rights",
   "/size-guide": "sizes sizing sizeguide charts tables fits fitting measurements measuring chest length cm",
   "/contact":
-    "contact email e-mail mail telephone phone number call whatsapp address help support customer service care question complaints write message chat",
+    "contact email mail telephone phone number call whatsapp address help support customer service care question complaints write message chat",
   "/privacy": "privacy policy popia gdpr cookies personal data information details delete account",
   "/terms": "terms conditions tcs sale policy legal law agreement vat company registration",
   "/about": "about story label brand team history",

@@ -54,7 +54,7 @@ describe("the owner's details", () => {
       ["Legal name", "Kulud (Pty) Ltd"],
       ["Registration number", "2020/000000/07"],
       ["Physical address", "1 Example Street, Johannesburg, 2001"],
-      ["E-mail", "owner@example.com"],
+      ["Email", "owner@example.com"],
       ["Telephone", "+27 11 000 0000"],
     ]);
   });

@@ -3,7 +3,7 @@ import type { Retention } from "#domain/contact/retention.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 
-/** A name and its value; `href` when the value is an address, e-mail or telephone number to follow. */
+/** A name and its value; `href` when the value is an address, email or telephone number to follow. */
 export type PolicyFact = { readonly name: string; readonly value: string; readonly href?: string };
 
 export type PolicyBlock =
@@ -57,7 +57,7 @@ export function ownerFacts(owner: Owner): readonly PolicyFact[] {
     { name: "Registration number", value: owner.registrationNumber ?? NOT_SET },
     ...(owner.vatNumber === undefined ? [] : [{ name: "VAT number", value: owner.vatNumber }]),
     { name: "Physical address", value: owner.streetAddress ?? NOT_SET },
-    withLink("E-mail", owner.email, (email) => `mailto:${email}`),
+    withLink("Email", owner.email, (email) => `mailto:${email}`),
     withLink("Telephone", owner.phone, (phone) => `tel:${phone.replace(/[^\d+]/g, "")}`),
   ];
 }

@@ -29,7 +29,7 @@ export function privacyPolicy(
             {
               name: "Order",
               value:
-                "Your name, e-mail address and delivery address, the phone number and instructions if you give them, the pieces and their prices. We need these to deliver, to answer you and to keep our books. Without them we cannot take the order. With it we note where your visit began, if a link said so: one word such as instagram, or the other site's name, and nothing about you. Until you order it stays in your browser's tab.",
+                "Your name, email address and delivery address, the phone number and instructions if you give them, the pieces and their prices. We need these to deliver, to answer you and to keep our books. Without them we cannot take the order. With it we note where your visit began, if a link said so: one word such as instagram, or the other site's name, and nothing about you. Until you order it stays in your browser's tab.",
             },
             {
               name: "Payment",
@@ -39,16 +39,16 @@ export function privacyPolicy(
             {
               name: "Newsletter",
               value:
-                "Your e-mail address and when you asked for the newsletter. We use it because you asked, and for nothing else.",
+                "Your email address and when you asked for the newsletter. We use it because you asked, and for nothing else.",
             },
             {
               name: "Waiting for a piece",
               value:
-                "Your e-mail address, the piece, and when you asked to hear when you can buy it. We write to you once, after you have confirmed the address.",
+                "Your email address, the piece, and when you asked to hear when you can buy it. We write to you once, after you have confirmed the address.",
             },
             {
               name: "Message",
-              value: "The name, e-mail address, subject and text you send. We use them to answer you.",
+              value: "The name, email address, subject and text you send. We use them to answer you.",
             },
             {
               name: "Return",
@@ -115,8 +115,8 @@ export function privacyPolicy(
             {
               name: "Card provider",
               value: sandbox
-                ? "This is a demonstration with a built-in sandbox: no card provider is connected and no real money moves. A live shop sends Paystack your e-mail address, the amount and the order's number."
-                : "Paystack gets your e-mail address, the amount and the order's number.",
+                ? "This is a demonstration with a built-in sandbox: no card provider is connected and no real money moves. A live shop sends Paystack your email address, the amount and the order's number."
+                : "Paystack gets your email address, the amount and the order's number.",
             },
             { name: "PayPal", value: "The same, if the checkout offers PayPal and you choose it." },
             {
@@ -125,7 +125,7 @@ export function privacyPolicy(
             },
             {
               name: "Hosting and mail",
-              value: "The companies that run our server and carry our e-mail.",
+              value: "The companies that run our server and carry our email.",
             },
           ],
         },

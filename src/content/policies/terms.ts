@@ -116,7 +116,7 @@ export function termsOfSale(owner: Owner, shop: TermsShop): readonly PolicySecti
           facts: [
             { name: "Ombud", value: "cgso.org.za", href: "https://www.cgso.org.za" },
             { name: "Telephone", value: "0860 000 272", href: "tel:0860000272" },
-            { name: "E-mail", value: "info@cgso.org.za", href: "mailto:info@cgso.org.za" },
+            { name: "Email", value: "info@cgso.org.za", href: "mailto:info@cgso.org.za" },
           ],
         },
         { pages: ["/contact"] },

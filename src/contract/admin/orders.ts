@@ -65,7 +65,7 @@ export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 const FilterBody = z.object({
   search: plainText(LONGEST_LIST_SEARCH)
     .optional()
-    .describe("Part of an order number, name, e-mail address, tracking number or payment reference."),
+    .describe("Part of an order number, name, email address, tracking number or payment reference."),
   filter: z.enum(ORDER_FILTERS).default("all"),
 });
 

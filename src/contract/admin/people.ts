@@ -47,7 +47,7 @@ export const invitePerson = endpoint({
   needsProof: "people",
   body: z.object({
     name: filledText(LONGEST_NAME),
-    email: emailAddress("Please enter an e-mail address."),
+    email: emailAddress("Please enter an email address."),
     role: z.enum(ROLES),
   }),
   response: InvitedSchema,

@@ -6,7 +6,7 @@ import { ERASE_WORD } from "#domain/contact/retention.ts";
 const LONGEST_KEY = 254;
 
 const who = filledText(LONGEST_KEY).describe(
-  "What the person tells of themselves: an e-mail address, a telephone number, an order's number, a payment's reference, or PayPal's id or address of the payer.",
+  "What the person tells of themselves: an email address, a telephone number, an order's number, a payment's reference, or PayPal's id or address of the payer.",
 );
 
 const counts = {

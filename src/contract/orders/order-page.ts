@@ -65,7 +65,7 @@ export const DeliveryWindowSchema = z.object({
   last: z.string().regex(CALENDAR_DAY),
 });
 
-/** An order by its link. Links are forwarded: e-mail and address are masked, and there is no name. */
+/** An order by its link. Links are forwarded: email and address are masked, and there is no name. */
 export const OrderPageSchema = z.object({
   number: z.string(),
   isTest: z.boolean().describe("No real money was taken and nothing is sent."),

@@ -50,7 +50,7 @@ describe("CheckoutSchema", () => {
     ["fifty-one lines", { items: Array(51).fill(LINE) }, "items"],
     ["an amount that is not whole cents", { amount: 180.5 }, "amount"],
     ["a negative delivery", { shippingCost: -500 }, "shippingCost"],
-    ["an e-mail address that is none", { email: "thandi" }, "email"],
+    ["an email address that is none", { email: "thandi" }, "email"],
     ["a blank name", { customerName: "   " }, "customerName"],
     ["a way to pay that does not exist", { paymentMethod: "cash" }, "paymentMethod"],
     ["a checkout key that is no uuid", { checkoutKey: "1" }, "checkoutKey"],
@@ -79,7 +79,7 @@ describe("CheckoutSchema", () => {
     expect(checkout.shippingAddress?.country).toBe("ZA");
   });
 
-  it("says of a wrong e-mail address what the form says", () => {
+  it("says of a wrong email address what the form says", () => {
     const parsed = CheckoutSchema.safeParse({ ...CHECKOUT, email: "thandi" });
     expect(parsed.error?.issues[0]?.message).toBe("Valid email is required");
   });

@@ -61,7 +61,7 @@ export const addSaleByHand = endpoint({
     lines: z.array(Line).min(1, "Say what was sold.").max(MOST_LINES),
     paidBy: z.enum(HAND_METHODS),
     name: plainText(LONGEST.name),
-    email: emailAddress("An e-mail address, or none.").nullable(),
+    email: emailAddress("An email address, or none.").nullable(),
     isHandedOver: z.boolean().describe("False for what is still to be packed and sent."),
   }),
   response: z.object({ orderId: z.int(), number: z.string() }),

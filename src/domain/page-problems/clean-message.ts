@@ -1,6 +1,6 @@
 /**
  * The message without anything a visitor may have typed or opened: quoted text (except names in code), addresses,
- * e-mail addresses, numbers of three digits or more, and anything but ASCII are removed. Engines quote what they could
+ * email addresses, numbers of three digits or more, and anything but ASCII are removed. Engines quote what they could
  * not read, so the message ends where such a quotation begins.
  *
  * Also inserted into every page as source text (web/page/failures), so it must be self-contained.

@@ -30,7 +30,7 @@ export function payPage(
     ${declined}
     <dl>
       <div><dt>Amount</dt><dd class="amount">R${escapeMarkup(toDecimalText(zarCents(transaction.amountMinor)))}</dd></div>
-      <div><dt>E-mail</dt><dd>${escapeMarkup(transaction.email)}</dd></div>
+      <div><dt>Email</dt><dd>${escapeMarkup(transaction.email)}</dd></div>
       <div><dt>Reference</dt><dd class="code">${escapeMarkup(transaction.reference)}</dd></div>
     </dl>
     <form method="post">

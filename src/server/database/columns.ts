@@ -22,7 +22,7 @@ export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: "date" });
 }
 
-/** `personOf` as SQL, for a column that holds e-mail addresses. */
+/** `personOf` as SQL, for a column that holds email addresses. */
 export function personOfColumn(address: SQLWrapper): SQL<string> {
   return sql`regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
 }

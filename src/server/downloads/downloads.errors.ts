@@ -4,7 +4,7 @@ import { DomainError, errorAt, refusal, refusalAt } from "#server/platform/domai
 /** The same for an order or file that does not exist and for a wrong key, so that they cannot be distinguished. */
 export const noSuchDownload = refusal(
   "not_found",
-  "There is no download at this address. Please use the whole link from your e-mail.",
+  "There is no download at this address. Please use the whole link from your email.",
 );
 
 export const noSuchFile = refusal("not_found", "This product has no such file.");

@@ -70,7 +70,7 @@ type Handed = {
   readonly now: Date;
 };
 
-/** What all orders have in common that were not placed at the checkout: no address, no delivery, maybe no e-mail. */
+/** What all orders have in common that were not placed at the checkout: no address, no delivery, maybe no email. */
 export function orderByHand(
   { settings }: Pick<Shop, "settings">,
   { kind, number, email, name, now }: Handed,

@@ -20,7 +20,7 @@ export const providerRejected = refusal(
 export const addressRefused = refusalAt(
   "invalid_request",
   "email",
-  "The card provider does not take this e-mail address. Please check it, or use another one. Nothing was charged.",
+  "The card provider does not take this email address. Please check it, or use another one. Nothing was charged.",
 );
 
 export const providerUnavailable = (retryAfterSeconds: number) =>

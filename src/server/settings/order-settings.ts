@@ -23,7 +23,7 @@ export const LIMIT_SETTINGS = changeableSettings(
       unit: "pieces",
       input: "numeric",
       about:
-        "How many pieces of a limited edition one person (e-mail address) may have, bought or waiting for payment, 1 to 1000.",
+        "How many pieces of a limited edition one person (email address) may have, bought or waiting for payment, 1 to 1000.",
     },
     HELD_PIECES_PER_PERSON: {
       schema: wholeNumber(1, 1000).default(20),
@@ -47,7 +47,7 @@ export const LIMIT_SETTINGS = changeableSettings(
       unit: "starts",
       input: "numeric",
       about:
-        "How many payments may be started within ten minutes, and not paid, for one cart or one e-mail address, 1 to 100000.",
+        "How many payments may be started within ten minutes, and not paid, for one cart or one email address, 1 to 100000.",
     },
     UNPAID_STARTS_PER_ADDRESS: {
       schema: wholeNumber(1, 100_000).default(300),

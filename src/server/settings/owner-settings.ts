@@ -39,16 +39,16 @@ export const OWNER_SETTINGS = changeableSettings(
     },
     OWNER_EMAIL: {
       schema: z
-        .email("must be an e-mail address")
+        .email("must be an email address")
         .max(LONGEST_EMAIL_ADDRESS, `must have at most ${LONGEST_EMAIL_ADDRESS} characters`)
         .optional(),
-      title: "E-mail address",
+      title: "Email address",
       note: "Answers to the shop's mails and the mails to the owner go there.",
       input: "email",
       about:
-        "The owner's e-mail address: on the legal pages, for answers to the shop's mails, and for the mails to the owner.",
+        "The owner's email address: on the legal pages, for answers to the shop's mails, and for the mails to the owner.",
       example: "owner@example.com",
-      neededLive: "the owner's e-mail address for the legal pages",
+      neededLive: "the owner's email address for the legal pages",
     },
     OWNER_PHONE: {
       schema: oneLine(LONGEST).optional(),

@@ -78,7 +78,7 @@ describe("the list of orders", () => {
 
   it.each([
     ["part of a name", "dlam"],
-    ["an e-mail address", "SIPHO@example.com"],
+    ["an email address", "SIPHO@example.com"],
   ])("finds by %s", async (_what, search) => {
     await buy();
     const wanted = await buy(1, { customerName: "Sipho Dlamini", email: "sipho@example.com" });

@@ -118,7 +118,7 @@ describe("subscribers", () => {
 
   it("go out as a table", async () => {
     const { body } = await shop.get("/api/admin/subscribers/export?state=left");
-    expect(body).toMatch(/^\uFEFF?E-mail,Subscribed,Left\r\nreader9@example\.com,2/);
+    expect(body).toMatch(/^\uFEFF?Email,Subscribed,Left\r\nreader9@example\.com,2/);
     expect(body.match(SAST)).toHaveLength(2);
     expect(body).not.toMatch(/\dZ/);
   });

@@ -56,7 +56,7 @@ async function ask(
 
 const subscribe = (of: number, email = "lerato@example.org") => ask(of, "POST", "/newsletter", { email });
 
-it("an e-mail address is written to three times by all processes together", async () => {
+it("an email address is written to three times by all processes together", async () => {
   const answers = [await subscribe(0), await subscribe(1), await subscribe(0), await subscribe(1)];
   expect(answers).toEqual([200, 200, 200, 429]);
   expect(await subscribe(1, "sipho@example.org")).toBe(200);

@@ -98,7 +98,7 @@ describe("POST /api/contact", () => {
     expect([status, headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("is limited to five in ten minutes from one e-mail address", async () => {
+  it("is limited to five in ten minutes from one email address", async () => {
     const limited = await openTestShop({ rateLimits: true });
     const statuses = [];
     for (let count = 0; count < 6; count += 1) {

@@ -92,7 +92,7 @@ describe("POST /api/newsletter/subscribe", () => {
     expect(status).toBe(403);
   });
 
-  it("is limited to five tries in ten minutes for one e-mail address, not for a network", async () => {
+  it("is limited to five tries in ten minutes for one email address, not for a network", async () => {
     const limited = await openTestShop({ rateLimits: true });
     const statuses = [];
     for (let count = 0; count < 6; count += 1) {

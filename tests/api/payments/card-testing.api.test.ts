@@ -1,4 +1,4 @@
-/** Somebody tries stolen cards: many small payments that fail, under made-up names and e-mail addresses. */
+/** Somebody tries stolen cards: many small payments that fail, under made-up names and email addresses. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
@@ -71,7 +71,7 @@ it("that changes address and amount each time is told to the owner by the shop's
   expect(await alertKinds()).toEqual(["card-testing"]);
 });
 
-it("by one e-mail address ends after ten declined cards", async () => {
+it("by one email address ends after ten declined cards", async () => {
   const one = async () => start("mallory", SOCKS, "198.51.100.7");
   for (let cards = 0; cards < 10; cards += 1) {
     const { body } = await one();
@@ -79,5 +79,5 @@ it("by one e-mail address ends after ten declined cards", async () => {
     card.shop.clock.advance(2 * MINUTE);
     await card.verify(body.reference);
   }
-  expect((await one()).body.message).toMatch(/^Too many payments for this e-mail address were declined/);
+  expect((await one()).body.message).toMatch(/^Too many payments for this email address were declined/);
 });

@@ -163,7 +163,7 @@ describe("acceptance 31: a hostile or broken browser", () => {
     ["negative delivery", { shippingCost: -500 }],
     ["an empty cart", { items: [], amount: 0 }],
     ["too many lines", { items: Array.from({ length: 51 }, () => line) }],
-    ["no e-mail address", { email: "nobody" }],
+    ["no email address", { email: "nobody" }],
     ["a NUL character in the name", { customerName: "Lerato\0" }],
     ["a fraction of a cent", { amount: 45_000.5 }],
     ["a price with three decimals", { items: [{ ...line, price: 450.001 }] }],

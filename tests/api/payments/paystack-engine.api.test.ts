@@ -82,8 +82,8 @@ describe.each<[string, () => Promise<PaystackStore>]>([
   });
 
   it.each([
-    ["no e-mail", { email: undefined }, "missing_params"],
-    ["an e-mail that is none", { email: "a@b" }, undefined],
+    ["no email", { email: undefined }, "missing_params"],
+    ["an email that is none", { email: "a@b" }, undefined],
     ["an amount with a decimal", { amount: "450.00" }, undefined],
     ["an amount that begins with 0", { amount: "045000" }, undefined],
     ["less than a rand", { amount: 99 }, undefined],

@@ -35,7 +35,7 @@ it("is the edition's own where its owner has said one", async () => {
 });
 
 describe("one network address", () => {
-  it("leaves others half of every product, of an edition after five minutes, however many carts and e-mail addresses it makes up", async () => {
+  it("leaves others half of every product, of an edition after five minutes, however many carts and email addresses it makes up", async () => {
     const before = await products();
     for (let attacker = 0; attacker < 4; attacker += 1) {
       const wanted = new Map(before.map(({ id, stockQuantity }) => [id, stockQuantity]));
@@ -147,7 +147,7 @@ async function products(): Promise<ProductJson[]> {
   return shown.filter(({ stockQuantity }) => stockQuantity > 0).filter((_, index) => index % 5 === 0);
 }
 
-/** One line for each product, of another e-mail address each time. */
+/** One line for each product, of another email address each time. */
 function cartOf(all: readonly ProductJson[], wanted: ReadonlyMap<number, number>, attacker: number) {
   const items = all.flatMap((product) => {
     const quantity = Math.min(20, wanted.get(product.id) ?? 0);

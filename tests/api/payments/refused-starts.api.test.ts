@@ -83,7 +83,7 @@ describe("a provider that refuses every call the same way", () => {
   });
 });
 
-it.each(["Invalid Email Address Passed", "Customer e-mail is not allowed"])(
+it.each(["Invalid Email Address Passed", "Customer email is not allowed"])(
   "a shopper whose address the provider does not take reads that it is the address: %s",
   async (message) => {
     alwaysRefuse(message);
@@ -92,7 +92,7 @@ it.each(["Invalid Email Address Passed", "Customer e-mail is not allowed"])(
         status: 400,
         body: {
           error: "invalid_request",
-          fields: [{ path: "email", message: expect.stringContaining("does not take this e-mail address") }],
+          fields: [{ path: "email", message: expect.stringContaining("does not take this email address") }],
         },
       });
     expect(await readAlertKinds(cards.shop.db)).toEqual([]);

@@ -26,14 +26,14 @@ const times = async (count: number, change: (time: number) => Partial<CheckoutRe
   return statuses;
 };
 
-it("one e-mail address may start so many payments in ten minutes and not pay them", async () => {
+it("one email address may start so many payments in ten minutes and not pay them", async () => {
   await open({ UNPAID_STARTS_PER_PERSON: "3" });
   const email = (time: number) => ({ email: `Lerato+${time}@example.com` });
   expect(await times(4, email)).toEqual([200, 200, 200, 429]);
   expect((await start()).body).toMatchObject({
     error: "rate_limited",
     message:
-      "Too many payments were started for this cart or e-mail address. Please try again in ten minutes.",
+      "Too many payments were started for this cart or email address. Please try again in ten minutes.",
     retryAfter: 600,
   });
   expect((await start({ email: "sipho@example.com" })).status).toBe(200);
@@ -41,7 +41,7 @@ it("one e-mail address may start so many payments in ten minutes and not pay the
   expect((await start()).status).toBe(200);
 });
 
-it("one cart may, under however many e-mail addresses", async () => {
+it("one cart may, under however many email addresses", async () => {
   await open({ UNPAID_STARTS_PER_PERSON: "3" });
   const checkoutKey = randomUUID();
   const statuses = await times(4, (time) => ({ checkoutKey, email: `${time}@example.com` }));

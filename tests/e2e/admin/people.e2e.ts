@@ -35,7 +35,7 @@ async function invite(page: Page, name: string, email: string, role: "Owner" | "
   await openAdminPage(page, "People");
   const form = page.getByRole("form", { name: "Invite somebody" });
   await form.getByLabel("Name").fill(name);
-  await form.getByLabel("E-mail address").fill(email);
+  await form.getByLabel("Email address").fill(email);
   await form.getByLabel("Role").selectOption(role);
   await form.getByRole("button", { name: "Make a link" }).click();
   const link = page.getByRole("status", { name: "Invitation" }).getByText(/#/);

@@ -48,7 +48,7 @@ test("a choice is taken along by links, and a numbered piece bought in the sandb
   await page.getByRole("button", { name: "Pay R450" }).click();
   await page.getByRole("button", { name: /^Pay\b(?! and)/ }).click();
   await expect(heading(page)).toHaveText("Payment Successful");
-  await expect(page.getByText("The link to this order is in the e-mail we send you.")).toBeVisible();
+  await expect(page.getByText("The link to this order is in the email we send you.")).toBeVisible();
 
   const number = await page.getByText(/^[0-9A-Z]{8}$/).innerText();
   await page.goto(await mailedLink(page, number));

@@ -78,7 +78,7 @@ test("a paid order is shown with its documents, and found again in the browser t
   await test.step("another browser gets no link to it", async () => {
     const other = await browser.newPage();
     await other.goto(address);
-    await expect(other.getByText("The link to this order is in the e-mail we send you.")).toBeVisible();
+    await expect(other.getByText("The link to this order is in the email we send you.")).toBeVisible();
     await expect(other.getByRole("link", { name: "See your order" })).toHaveCount(0);
     await other.close();
   });

@@ -84,7 +84,7 @@ async function tabulateMessages(
   const rows = await findMessagePage(db, filter, 0, MOST_ROWS_IN_FILE);
   return {
     fileName: "kulud-messages",
-    columns: ["Number", "Received", "Answered", "Name", "E-mail", "Subject", "Message"],
+    columns: ["Number", "Received", "Answered", "Name", "Email", "Subject", "Message"],
     rows: rows.map((row) => [
       row.id,
       formatSastExport(row.receivedAt),

@@ -21,7 +21,7 @@ const COLUMNS = [
   "Payment",
   "Test",
   "Name",
-  "E-mail",
+  "Email",
   "Phone",
   "Street",
   "Street 2",

@@ -8,7 +8,7 @@ import { bodyNames, payments, providerEvents } from "#server/database/schema/pay
 const FEWEST_PHONE_DIGITS = 9;
 
 /**
- * Orders that contain the key: an e-mail address, an order number, a phone number, a payment's reference, or a
+ * Orders that contain the key: an email address, an order number, a phone number, a payment's reference, or a
  * provider's id of the payment or the payer.
  */
 export async function findOrdersByKey(db: Executor, key: string): Promise<number[]> {

@@ -22,7 +22,7 @@ import {
 } from "./privacy.repository.ts";
 
 /**
- * All rows about the person with this key: an e-mail address, a phone number, an order number, a payment's reference,
+ * All rows about the person with this key: an email address, a phone number, an order number, a payment's reference,
  * or PayPal's id of them. Includes the orders of the same browser carts, and of the addresses in those.
  */
 export async function readPerson(db: Executor, key: string) {

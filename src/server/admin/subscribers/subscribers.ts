@@ -39,7 +39,7 @@ async function tabulateSubscribers({ db }: Pick<Shop, "db">, filter: SubscriberF
   const rows = await findSubscriberPage(db, filter, 0, MOST_ROWS_IN_FILE);
   return {
     fileName: "kulud-subscribers",
-    columns: ["E-mail", "Subscribed", "Left"],
+    columns: ["Email", "Subscribed", "Left"],
     rows: rows.map((row) => [
       row.email,
       formatSastExport(row.subscribedAt),

@@ -198,7 +198,7 @@ export const orderLinkRequests = pgTable(
     id: serial("id").primaryKey(),
     /** As typed; the order may not exist. */
     orderNumber: text("order_number").notNull(),
-    /** HMAC-SHA-256 of the normalised e-mail address under a secret of the shop. */
+    /** HMAC-SHA-256 of the normalised email address under a secret of the shop. */
     emailHash: text("email_hash").notNull(),
     /** HMAC-SHA-256 of the network address the request came from. */
     networkHash: text("network_hash").notNull(),

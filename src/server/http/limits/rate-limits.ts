@@ -1,6 +1,6 @@
 /**
  * How often one may call. Thousands of shoppers share the address of a mobile network, so the limits per address are
- * generous; tight limits count by what a call is about: an order, an e-mail address, or something that does not exist.
+ * generous; tight limits count by what a call is about: an order, an email address, or something that does not exist.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";

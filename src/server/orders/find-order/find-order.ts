@@ -26,7 +26,7 @@ import {
   wasRequestedSince,
 } from "./link-requests.repository.ts";
 
-/** Requests per hour for one e-mail address, so that another person's mailbox cannot be flooded. */
+/** Requests per hour for one email address, so that another person's mailbox cannot be flooded. */
 const MOST_OF_EMAIL = 3;
 /** Requests per hour from one network address; behind one of a mobile network are thousands of shoppers. */
 const MOST_OF_NETWORK = 60;
@@ -36,7 +36,7 @@ const SAME_MS = MINUTE;
 const KEPT_MS = DAY;
 
 /**
- * Stores a request for the link to an order. Throws tooManyRequests when this e-mail or network address has asked too
+ * Stores a request for the link to an order. Throws tooManyRequests when this email or network address has asked too
  * often, whether or not the order exists.
  */
 export async function requestLink(
@@ -60,7 +60,7 @@ export async function requestLink(
   });
 }
 
-/** The order of a stored request; undefined when its number and e-mail address do not belong together. */
+/** The order of a stored request; undefined when its number and email address do not belong together. */
 export async function findRequestedOrder(db: Database, requestId: number): Promise<Order | undefined> {
   const request = await findLinkRequest(db, requestId);
   const order = request && (await findOrderByNumber(db, request.orderNumber));

@@ -5,12 +5,12 @@ import { orderLinkRequests, orders } from "#server/database/schema/orders.ts";
 export type LinkRequest = typeof orderLinkRequests.$inferSelect;
 export type NewLinkRequest = typeof orderLinkRequests.$inferInsert;
 
-/** Makes requests for the same e-mail address or from the same network wait for each other, across all processes. */
+/** Makes requests for the same email address or from the same network wait for each other, across all processes. */
 export async function lockRequesters(
   tx: Transaction,
   { emailHash, networkHash }: Pick<LinkRequest, "emailHash" | "networkHash">,
 ): Promise<void> {
-  // Always the e-mail address first, so that two requests never wait for each other.
+  // Always the email address first, so that two requests never wait for each other.
   for (const hash of [`email ${emailHash}`, `network ${networkHash}`])
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 }

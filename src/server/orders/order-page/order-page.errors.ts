@@ -3,7 +3,7 @@ import { refusal } from "#server/platform/domain-error.ts";
 /** The same for a number that does not exist and for a wrong key, so that they cannot be distinguished. */
 export const noSuchOrderLink = refusal(
   "not_found",
-  "There is no order at this address. Please use the whole link from your e-mail.",
+  "There is no order at this address. Please use the whole link from your email.",
 );
 
 export const certificateNotInForce = refusal(

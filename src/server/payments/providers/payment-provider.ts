@@ -208,5 +208,5 @@ export type PayPalProvider = Refunding & {
 /** Code of a `rejected` initialize whose reference the provider has seen before: an earlier call did arrive. */
 export const DUPLICATE_REFERENCE = "duplicate_reference";
 
-/** Code of a `rejected` initialize whose shopper's e-mail address the provider does not take. */
+/** Code of a `rejected` initialize whose shopper's email address the provider does not take. */
 export const ADDRESS_REFUSED = "address_refused";

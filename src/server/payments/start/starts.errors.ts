@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { DomainError, rateLimited } from "#server/platform/domain-error.ts";
 
 const SENTENCES = {
-  person: "Too many payments were started for this cart or e-mail address. Please try again in ten minutes.",
+  person: "Too many payments were started for this cart or email address. Please try again in ten minutes.",
   network: "Too many payments from your network were started and not paid. Please try again in ten minutes.",
 } as const;
 
@@ -11,7 +11,7 @@ export const tooManyStarts = (of: keyof typeof SENTENCES) =>
 
 export const cardsDeclined = () =>
   rateLimited(
-    "Too many payments for this e-mail address were declined. Please try again in an hour.",
+    "Too many payments for this email address were declined. Please try again in an hour.",
     HOUR / SECOND,
   );
 

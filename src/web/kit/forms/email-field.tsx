@@ -3,7 +3,7 @@ import { LONGEST_EMAIL_ADDRESS } from "#domain/mail/email-address.ts";
 import { likelyEmail } from "#domain/mail/likely-email.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 
-/** What every input for an e-mail address needs, so that phones show the right keyboard and correct nothing. */
+/** What every input for an email address needs, so that phones show the right keyboard and correct nothing. */
 export const EMAIL_INPUT = {
   type: "email",
   inputMode: "email",
@@ -16,7 +16,7 @@ export const EMAIL_INPUT = {
 /** Long enough not to interrupt a word. */
 const PAUSE_MS = 600;
 
-/** A labelled field for an e-mail address that suggests a correction of typing mistakes. */
+/** A labelled field for an email address that suggests a correction of typing mistakes. */
 export function EmailField({ className, ...field }: ComponentProps<typeof TextField>) {
   return (
     <AsksAboutSlips className={className}>

@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.setItem("kuludShippingInfo", JSON.stringify({ version: 1, ...LERATO_SAVED }));
 });
 
-it("takes name and e-mail from what this browser saved, where it is about an order", async () => {
+it("takes name and email from what this browser saved, where it is about an order", async () => {
   show("7K3M9QX2");
   await waitFor(() => expect(typedInto("Email")).toBe(LERATO_SAVED.email));
   expect(typedInto("Name")).toBe(LERATO_SAVED.fullName);

@@ -20,7 +20,7 @@ import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** All four fields are required. The e-mail rule is the domain's, so that browser and server agree. */
+/** All four fields are required. The email rule is the domain's, so that browser and server agree. */
 export const ContactFormSchema = z.object({
   name: required("Name is required"),
   email: z.string().check(z.overwrite(tidyEmailAddress), z.refine(isEmailAddress, "Valid email is required")),

@@ -177,7 +177,7 @@ describe("a paid order, in any other browser", () => {
     answerVerification(PAID);
     show();
     await findTitle("Payment Successful");
-    expect(screen.getByText("The link to this order is in the e-mail we send you.")).toBeTruthy();
+    expect(screen.getByText("The link to this order is in the email we send you.")).toBeTruthy();
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Continue Shopping"]);
     expect(screen.queryByText(/•••/)).toBeNull();
     expect(asked()).toHaveLength(1);

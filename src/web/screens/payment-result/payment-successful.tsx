@@ -50,7 +50,7 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
         )}
       </dl>
       {orderUrl === undefined ? (
-        <p className="mt-4 max-w-[44ch]">The link to this order is in the e-mail we send you.</p>
+        <p className="mt-4 max-w-[44ch]">The link to this order is in the email we send you.</p>
       ) : (
         <p className="mt-2 flex flex-wrap gap-x-6">
           <a

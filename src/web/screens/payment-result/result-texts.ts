@@ -19,17 +19,17 @@ const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
   failed: FAILED,
   unanswered: {
     ...FAILED,
-    message: `${FAILED.message} We could not reach the shop to check: if your bank shows this payment, do not pay again; we will e-mail you.`,
+    message: `${FAILED.message} We could not reach the shop to check: if your bank shows this payment, do not pay again; we will email you.`,
   },
   pending: {
     title: "Payment pending",
-    message: "Your payment is not confirmed yet. Do not pay again; we will e-mail you.",
+    message: "Your payment is not confirmed yet. Do not pay again; we will email you.",
     mayPayAgain: false,
   },
   "on-hold": {
     title: "Payment pending",
     message:
-      "PayPal is checking your payment, which can take some days. Your order is kept for you. Do not pay again; we will e-mail you.",
+      "PayPal is checking your payment, which can take some days. Your order is kept for you. Do not pay again; we will email you.",
     mayPayAgain: false,
   },
   expired: {
@@ -46,7 +46,7 @@ const NOT_PAID: Readonly<Record<NotPaidStatus, ResultText>> = {
   refund_pending: {
     title: "Refund on its way",
     message:
-      "We could not complete this order, so your money is on its way back. Do not pay again; we will e-mail you.",
+      "We could not complete this order, so your money is on its way back. Do not pay again; we will email you.",
     mayPayAgain: false,
   },
   refunded: {

@@ -84,7 +84,7 @@ describe("a payment that is settled", () => {
 });
 
 describe("a payment that is not confirmed yet", () => {
-  it("is asked for at 2, 3, 5, 8, 13 and 21 seconds, then every 10, and left to an e-mail after 3 minutes", async () => {
+  it("is asked for at 2, 3, 5, 8, 13 and 21 seconds, then every 10, and left to an email after 3 minutes", async () => {
     const watch = startWatch(pending);
     await pass(THREE_MINUTES);
     const thenEveryTen = Array.from({ length: 16 }, (_, index) => 31 + index * 10).filter((at) => at < 180);

@@ -132,7 +132,7 @@ const FIRST_ASKED_AT_MS = [2, 3, 5, 8, 13, 21].map((seconds) => seconds * SECOND
 const THEN_EVERY_MS = 10 * SECOND;
 const GIVE_UP_AT_MS = 3 * MINUTE;
 
-/** Delays between calls, in milliseconds. After the last one the page gives up, and the shop sends an e-mail later. */
+/** Delays between calls, in milliseconds. After the last one the page gives up, and the shop sends an email later. */
 export const VERIFICATION_WAITS_MS: readonly number[] = waitsBetween(pollTimes());
 
 function pollTimes(): readonly number[] {

@@ -45,7 +45,7 @@ afterEach(() => {
 
 const country = () => screen.getByLabelText<HTMLSelectElement>("Country");
 const options = () => screen.getByRole("region", { name: "Options" }).textContent ?? "";
-/** The outcome of saving; the e-mail field's own status comes before it. */
+/** The outcome of saving; the email field's own status comes before it. */
 const outcome = () => {
   const statuses = document.querySelectorAll('form [role="status"]');
   return statuses[statuses.length - 1]?.textContent ?? "";

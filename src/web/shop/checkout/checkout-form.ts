@@ -22,7 +22,7 @@ export const CheckoutFormSchema = z.object({
   ),
 });
 
-/** For files only: the buyer and their e-mail address. An address typed for an earlier cart is kept. */
+/** For files only: the buyer and their email address. An address typed for an earlier cart is kept. */
 export const FilesFormSchema = z.object({
   ...CheckoutFormSchema.shape,
   address: z.string(),

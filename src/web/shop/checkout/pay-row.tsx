@@ -16,7 +16,7 @@ type PayRowProps = {
   readonly methods: PaymentMethodState;
   /** Code of the country that the order goes to. */
   readonly country: string;
-  /** Where the confirmation goes; undefined while that is no e-mail address. */
+  /** Where the confirmation goes; undefined while that is no email address. */
   readonly email: string | undefined;
 };
 

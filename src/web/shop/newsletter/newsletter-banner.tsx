@@ -24,7 +24,7 @@ export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
     >
       <div className="page-width px-(--gut) pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:grid lg:grid-cols-4 lg:items-start lg:px-0 lg:py-4.5">
         <h2 className="type-display pr-12 text-[1.375rem] leading-[.95] lg:col-span-2 lg:pr-0 lg:pl-(--gut) lg:text-[1.75rem]">
-          New pieces and records, by e-mail
+          New pieces and records, by email
         </h2>
         <div className="mt-1 lg:col-span-2 lg:-mt-2 lg:mr-18 lg:pl-(--gut)">
           <NewsletterForm aside={<LearnMore onFollow={onDismiss} />} onSubscribed={onDismiss} />

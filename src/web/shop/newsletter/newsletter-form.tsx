@@ -19,7 +19,7 @@ type NewsletterFormProps = {
   readonly answered?: AnsweredSubscription | undefined;
 };
 
-/** One e-mail field and a button, for a hot or a black background. The toast's text also stays below the field. */
+/** One email field and a button, for a hot or a black background. The toast's text also stays below the field. */
 export function NewsletterForm({ onSubscribed, aside, answered }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState(answered?.outcome);

@@ -187,7 +187,7 @@ const PEOPLE: readonly PageState[] = [
       await storePaidOrder(shop.db, new Date(), [TEE], { customerEmail, status: "refunded" });
       await openTab(page, adminPaths.subscribers());
       const person = page.getByRole("region", { name: "One Person" });
-      await person.getByLabel(/^Their e-mail address/).fill(customerEmail);
+      await person.getByLabel(/^Their email address/).fill(customerEmail);
       await person.getByRole("button", { name: "Look up" }).click();
       await expect(person.getByRole("button", { name: /^Erase/ })).toBeDisabled();
     },

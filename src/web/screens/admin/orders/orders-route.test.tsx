@@ -30,7 +30,7 @@ it("orders are searched for in the body of a request, and their file is asked fo
   await screen.findByRole("list", { name: "Orders" });
   expect(screen.getByRole("link", { name: /^To pack/ }).getAttribute("aria-current")).toBe("true");
   shop.answer("POST /api/admin/orders/find", ordersFound([AYANDA]));
-  await userEvent.type(screen.getByLabelText("Number, name, e-mail or tracking"), "Ayanda");
+  await userEvent.type(screen.getByLabelText("Number, name, email or tracking"), "Ayanda");
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(shop.asked("POST /api/admin/orders/find").at(-1)?.body).toEqual({

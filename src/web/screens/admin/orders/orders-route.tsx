@@ -90,7 +90,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
         <OrderFilters counts={counts} current={filter} />
       </AdminGuard>
       <SearchForm
-        label="Number, name, e-mail or tracking"
+        label="Number, name, email or tracking"
         onSearch={(typed) => {
           searchFor("orders", typed);
           show({});

@@ -50,7 +50,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           autoComplete="off"
           error={inviting.fields.email}
           inputMode="email"
-          label="E-mail address"
+          label="Email address"
           name="email"
           type="email"
         />

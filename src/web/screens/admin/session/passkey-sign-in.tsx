@@ -64,7 +64,7 @@ function PasswordForm() {
       }
       problem={refusal?.words}
     >
-      <TextField autoComplete="username" inputMode="email" label="E-mail address" name="email" type="email" />
+      <TextField autoComplete="username" inputMode="email" label="Email address" name="email" type="email" />
       <TextField autoComplete="current-password" label="Password" name="password" type="password" />
       <TextField
         autoComplete="one-time-code"

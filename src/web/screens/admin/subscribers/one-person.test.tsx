@@ -19,7 +19,7 @@ async function lookUp(refusal: PersonSummary["refusal"]) {
   shop.answer("POST /api/admin/privacy/find", { ...COUNTS, refusal });
   openAdmin("/inventory/subscribers");
   const person = within(await screen.findByRole("region", { name: "One Person" }));
-  await userEvent.type(person.getByLabelText(/^Their e-mail address/), WHO);
+  await userEvent.type(person.getByLabelText(/^Their email address/), WHO);
   await userEvent.click(person.getByRole("button", { name: "Look up" }));
   await person.findByText("Orders");
   return person;

@@ -43,7 +43,7 @@ export function OnePerson() {
         <TextField
           autoComplete="off"
           error={looking.problem}
-          label="Their e-mail address, telephone or order number, or PayPal id"
+          label="Their email address, telephone or order number, or PayPal id"
           name="who"
         />
         <Button className="min-h-12" disabled={looking.isPending} size="small" tone="ink" type="submit">

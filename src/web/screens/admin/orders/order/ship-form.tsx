@@ -25,7 +25,7 @@ export function ShipForm({ order }: ShipFormProps) {
       ...ORDER_STEP,
       done: isSent
         ? { title: "Tracking corrected", description: `Order ${number}` }
-        : { title: "Order shipped", description: `${customerName} is told by e-mail` },
+        : { title: "Order shipped", description: `${customerName} is told by email` },
     },
   );
 

@@ -106,7 +106,7 @@ function SaleScreen() {
           autoComplete="off"
           error={saving.fields.email}
           inputMode="email"
-          label="Buyer's e-mail, for the receipt and the certificate (optional)"
+          label="Buyer's email, for the receipt and the certificate (optional)"
           name="email"
         />
         <TextField
