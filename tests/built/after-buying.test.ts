@@ -160,13 +160,13 @@ describe("a return", () => {
     const { url } = await sendTee();
     const page = await open(url);
     expect(page.words).toContain("You may send pieces back until");
-    const ask = formWith(page.html, "Ask for it");
+    const ask = formWith(page.html, "Request a return");
     const words = "The seam is open.\nSorry.";
     const refused = await send(ask, { words });
     expect(refused.words).toContain("Choose why.");
-    expect(formWith(refused.html, "Ask for it").fields).toEqual({ ...ask.fields, words });
-    const asked = await send(formWith(refused.html, "Ask for it"), { reason: "faulty" });
-    expect(asked.words).toContain("Request received. Don't send anything yet");
+    expect(formWith(refused.html, "Request a return").fields).toEqual({ ...ask.fields, words });
+    const asked = await send(formWith(refused.html, "Request a return"), { reason: "faulty" });
+    expect(asked.words).toContain("We have your return request. Don't send anything yet");
     expect(asked.words).toContain("1 × Kulud Wordmark Tee, M / Black");
     expect(asked.words).toContain(
       "Everything in this order has already been returned or is on its way back.",
@@ -176,16 +176,16 @@ describe("a return", () => {
     const added = await open(`${url}&photo=invalid_picture`);
     expect(added.html).toContain('alt="Your photograph 1"');
     expect(added.words).toContain("That file was not taken");
-    const back = await send(formWith(added.html, "Take it back"));
-    expect(back.words).toContain("You took it back.");
-    expect(formWith(back.html, "Ask for it").fields).toEqual({
+    const back = await send(formWith(added.html, "Withdraw request"));
+    expect(back.words).toContain("You withdrew this request.");
+    expect(formWith(back.html, "Request a return").fields).toEqual({
       ...ask.fields,
       requestId: expect.not.stringMatching(ask.fields.requestId ?? ""),
     });
   });
 
   it("is an exchange for the size that was chosen instead", async () => {
-    const ask = formWith((await open((await sendTee()).url)).html, "Ask for it");
+    const ask = formWith((await open((await sendTee()).url)).html, "Request a return");
     expect(ask.fields).toMatchObject({ wish: "refund", "size-0": "M" });
     expect(ask.choices["size-0"]).toContain("L");
     const asked = await send(ask, { wish: "exchange", "size-0": "L", reason: "size" });

@@ -93,12 +93,12 @@ it("news: the newsletter form has one email field, Subscribe and the privacy lin
   expect(newsletter.text).toContain("You can unsubscribe at any time.");
 });
 
-it("returns: 30 days, R150 off international returns, 5-7 business days, 48 hours", async () => {
+it("returns: 30 days, R150 off international returns, 5–7 business days, 48 hours", async () => {
   const main = await openMain("/returns");
   expect(wordsOf(main.all("dt")).filter((term) => /\d/.test(term))).toEqual([
     "30 days",
     "R150",
-    "5-7 business days",
+    "5–7 business days",
     "48 hours",
   ]);
   expect(main.text).toContain("International returns deduct R150 from the refund.");

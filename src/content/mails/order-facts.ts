@@ -30,8 +30,8 @@ export type OrderFacts = {
   readonly deliveryCharged: boolean;
   readonly addressLines: readonly string[];
   readonly country: string;
-  /** As it was promised with the order: "5-7 days". */
-  readonly deliveryDays: string;
+  /** As it was promised with the order: "5–7 business days (Mon 30 Nov – Wed 2 Dec)". */
+  readonly deliveryTime: string;
   readonly phone: string | undefined;
   readonly instructions: string | undefined;
   /** Absolute address of each line's picture. */

@@ -10,10 +10,10 @@ import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./o
 export function orderConfirmation(order: OrderFacts): MailContent {
   if (isFilesOnly(order.items)) return filesConfirmation(order);
   if (order.isHandedOver) return handConfirmation(order);
-  const days = order.deliveryDays;
+  const time = order.deliveryTime;
   return {
     subject: `Order ${order.number} is paid`,
-    preheader: `${formatRand(order.paid)} received. We pack your pieces; delivery takes ${days}.`,
+    preheader: `${formatRand(order.paid)} received. We pack your pieces; delivery takes ${time}.`,
     label: orderLabel(order),
     title: "Paid. We're packing it.",
     blocks: [
@@ -30,7 +30,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
         steps: [
           "We pack your pieces and hand them to a courier.",
           "We'll email you the tracking number.",
-          `Delivery takes ${days}.`,
+          `Delivery takes ${time}.`,
         ],
       },
       ...seeOrder(order),

@@ -16,19 +16,19 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
       ? []
       : [{ name: "Tracking number", value: parcel.trackingNumber }]),
   ];
-  const days = order.deliveryDays;
+  const time = order.deliveryTime;
   const page = trackingPage({
     carrier: parcel.carrier ?? null,
     trackingNumber: parcel.trackingNumber ?? null,
   });
   return {
     subject: `Order ${order.number} is on its way`,
-    preheader: `${parcel.trackingNumber ? `Tracking number ${parcel.trackingNumber}. ` : ""}Delivery takes ${days}.`,
+    preheader: `${parcel.trackingNumber ? `Tracking number ${parcel.trackingNumber}. ` : ""}Delivery takes ${time}.`,
     label: orderLabel(order),
     title: "On its way.",
     blocks: [
       ...testNote(order),
-      `We have handed your pieces to the courier. Delivery takes ${days}.`,
+      `We have handed your pieces to the courier. Delivery takes ${time}.`,
       ...(facts.length > 0 ? [{ facts }] : []),
       ...(page === undefined ? [] : [{ action: { label: "Follow the parcel", href: page } }]),
       { heading: "Goes to" },

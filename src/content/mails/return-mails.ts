@@ -44,12 +44,12 @@ export function returnRequested(order: OrderFacts, facts: ReturnFacts): MailCont
   return mailOf(
     order,
     {
-      subject: `your ${what} is asked for`,
-      preheader: "Send nothing yet. We answer with where to send it.",
-      title: "Asked for.",
+      subject: `we have your ${what} request`,
+      preheader: "Don't send anything yet. We'll email you the address.",
+      title: `We have your ${what} request.`,
     },
     [
-      "Send nothing yet: we answer with where to send it. Until it is with us you can take it back on the page of your order.",
+      "Don't send anything yet: we'll email you the address. Until the parcel reaches us you can withdraw the request on the page of your order.",
       ...piecesOf(facts),
       { facts: [{ name: "Why", value: RETURN_REASON_WORDS[facts.reason] }] },
     ],
@@ -97,8 +97,8 @@ export function returnReceived(order: OrderFacts, facts: ReturnFacts): MailConte
 export function returnWithdrawn(order: OrderFacts, facts: ReturnFacts): MailContent {
   return mailOf(
     order,
-    { subject: "you keep it", preheader: "Your return is taken back.", title: "You keep it." },
-    ["You withdrew your return. Already posted it? Reply to this email.", ...piecesOf(facts)],
+    { subject: "you keep it", preheader: "Your return request is withdrawn.", title: "You keep it." },
+    ["You withdrew your return request. Already posted it? Reply to this email.", ...piecesOf(facts)],
   );
 }
 
@@ -127,7 +127,7 @@ export function newReturn(order: OrderFacts, facts: ReturnFacts): MailContent {
     subject: `Return for order ${order.number}: ${reason.toLowerCase()}`,
     preheader: facts.pieces.join(", "),
     label: orderLabel(order),
-    title: `${WISH_WORDS[facts.wish]} is asked for.`,
+    title: `${WISH_WORDS[facts.wish]} requested.`,
     blocks: [
       ...testNote(order),
       ...piecesOf(facts),
@@ -142,14 +142,14 @@ export function newReturn(order: OrderFacts, facts: ReturnFacts): MailContent {
 /** To the owner, who may have a label or a shelf waiting for it. */
 export function returnNotComing(order: OrderFacts, facts: ReturnFacts): MailContent {
   return {
-    subject: `Return for order ${order.number} taken back`,
+    subject: `Return for order ${order.number} withdrawn`,
     preheader: facts.pieces.join(", "),
     label: orderLabel(order),
     title: "They keep it.",
     blocks: [
       ...testNote(order),
       ...piecesOf(facts),
-      "The customer took the return back. There is nothing to do, unless the parcel is on its way already.",
+      "The customer withdrew the return. There is nothing to do, unless the parcel is on its way already.",
       openOrder(order),
     ],
   };

@@ -62,7 +62,7 @@ export function backInStock(piece: AwaitedFacts, productUrl: string): MailConten
       `You asked us to tell you: ${nameOf(piece)} can be bought now.`,
       { action: { label: "See it in the shop", href: productUrl } },
       HOLDS_NOTHING,
-      "This was the one mail you asked for. Missed it? Ask again on the page.",
+      "This was the one email you asked for. Missed it? Ask again on the page.",
     ],
   };
 }

@@ -7,13 +7,14 @@ import {
   OTHER_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
+import { businessDays } from "#domain/orders/delivery-window.ts";
 
 /** Delivery fees and times, as the shipping page states them. */
 export function deliveryRules(terms: DeliveryTerms) {
   return [
     {
       figure: formatRand(standardDeliveryFee(terms, HOME_COUNTRY)),
-      text: `Standard delivery within South Africa, in ${deliveryDays(terms, HOME_COUNTRY)}.`,
+      text: `Standard delivery within South Africa, in ${businessDays(deliveryDays(terms, HOME_COUNTRY))}.`,
       note: "One fee for the whole order, whatever is in it.",
     },
     {
@@ -23,7 +24,7 @@ export function deliveryRules(terms: DeliveryTerms) {
     },
     {
       figure: formatRand(standardDeliveryFee(terms, OTHER_COUNTRY)),
-      text: `Every other country, in ${deliveryDays(terms, OTHER_COUNTRY)}.`,
+      text: `Every other country, in ${businessDays(deliveryDays(terms, OTHER_COUNTRY))}.`,
       note: "If your country is not on the list, choose Other and type its name.",
     },
   ] as const;

@@ -35,7 +35,10 @@ export const FIRST_TEXTS: PageTexts = {
       "Prices you see first",
       "The price stands under the picture, in rand. Delivery is one fee for the whole order.",
     ),
-    row("Limited means counted", "A limited piece has its number in the edition and its own certificate."),
+    row(
+      "Limited means counted",
+      "8, 12, 25 or 30 of a piece: as many as we can check by hand. Each has its number and its certificate.",
+    ),
   ],
   "about-experience": [
     row("", "No account and no password. Pick a size and a colour, say where it goes, and pay."),

@@ -1,5 +1,6 @@
 import { deliveryFeeLine } from "#content/words/brand.ts";
-import { type DeliveryTerms, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { businessDays } from "#domain/orders/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import type { SitePage } from "./site-pages.ts";
 
@@ -21,7 +22,7 @@ export function frequentQuestions(terms: DeliveryTerms): readonly FrequentQuesti
     },
     {
       question: "What does delivery cost, and how long?",
-      answer: `${deliveryFeeLine(terms, HOME_COUNTRY, "South Africa")}. ${terms.homeDays} business days here, ${terms.abroadDays} abroad.`,
+      answer: `${deliveryFeeLine(terms, HOME_COUNTRY, "South Africa")}. ${businessDays(deliveryDays(terms, HOME_COUNTRY))} here, ${businessDays(deliveryDays(terms, OTHER_COUNTRY))} abroad.`,
       page: { label: "Shipping", path: "/shipping" },
     },
     {

@@ -15,7 +15,7 @@ export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
 };
 
 export const RETURN_STATE_WORDS: Readonly<Record<ReturnState, string>> = {
-  asked: "asked for",
+  asked: "requested",
   accepted: "accepted",
   refused: "refused",
   received: "received",

@@ -5,7 +5,7 @@ it("states the four figures of the specification", () => {
   expect(RETURN_RULES.map((rule) => rule.figure)).toEqual([
     "30 days",
     "R150",
-    "5-7 business days",
+    "5–7 business days",
     "48 hours",
   ]);
 });

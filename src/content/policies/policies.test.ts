@@ -113,12 +113,12 @@ it.each([
   "Section 20",
   "30 days",
   "R150",
-  "5-7 business days",
+  "5–7 business days",
   "R111",
   "R333",
   "over R2222",
-  "takes 2-3 days",
-  "9-19 days",
+  "takes 2–3 business days",
+  "9–19 business days",
 ])("the terms state %s", (words) => {
   expect(textOf(termsOfSale(OWNER, SHOP)).toLowerCase()).toContain(words.toLowerCase());
 });

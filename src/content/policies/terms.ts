@@ -2,6 +2,7 @@ import { payByLine } from "#content/words/ways-to-pay.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
+import { businessDays } from "#domain/orders/delivery-window.ts";
 import {
   COOLING_OFF,
   DAMAGE_REPORT_HOURS,
@@ -52,7 +53,7 @@ export function termsOfSale(owner: Owner, shop: TermsShop): readonly PolicySecti
       id: "delivery",
       title: "When it arrives",
       blocks: [
-        `Within South Africa delivery takes ${deliveryDays(shop.delivery, HOME_COUNTRY)}, to other countries ${deliveryDays(shop.delivery, OTHER_COUNTRY)}. At the latest we deliver within 30 days of the order; after that you may cancel with seven days' notice (section 46 of the ECT Act) and get your money back.`,
+        `Within South Africa delivery takes ${businessDays(deliveryDays(shop.delivery, HOME_COUNTRY))}, to other countries ${businessDays(deliveryDays(shop.delivery, OTHER_COUNTRY))}. At the latest we deliver within 30 days of the order; after that you may cancel with seven days' notice (section 46 of the ECT Act) and get your money back.`,
         "Until the parcel is in your hands, the risk is ours.",
         { pages: ["/shipping"] },
       ],

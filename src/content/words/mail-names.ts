@@ -9,10 +9,10 @@ export const CUSTOMER_MAILS: Readonly<Partial<Record<MailKind, string>>> = {
   shipped: "Parcel with the courier, and its tracking number",
   "order-cancelled": "Order cancelled",
   "address-changed": "New address",
-  "return-asked": "Return asked for",
+  "return-asked": "Return requested",
   "return-accepted": "Return accepted",
   "return-refused": "Return refused",
   "return-received": "Return received",
-  "return-withdrawn": "Return taken back",
+  "return-withdrawn": "Return withdrawn",
   "return-exchanged": "Exchange to be packed",
 };

@@ -22,7 +22,7 @@ export function windowInWords({ first, last }: DeliveryWindow): string {
   return first === last ? shortWeekday(first) : `${shortWeekday(first)} – ${shortWeekday(last)}`;
 }
 
-/** "5–7 business days" for "5-7 days". */
+/** A time of delivery as it is written for shoppers: "5–7 business days" for "5-7 days". */
 export function businessDays(days: string): string {
   return days.replace("-", "–").replace(/\bdays?\b/, "business $&");
 }

@@ -14,7 +14,7 @@ export const RETURN_DAYS = 30;
 export const INTERNATIONAL_RETURN_DEDUCTION = rand(150);
 
 /** How long a refund takes, as stated in all the shop's texts. */
-export const REFUND_TIME = "5-7 business days";
+export const REFUND_TIME = "5–7 business days";
 
 /** Hours after delivery in which damage must be reported. */
 export const DAMAGE_REPORT_HOURS = 48;

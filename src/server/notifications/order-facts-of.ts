@@ -5,6 +5,7 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
+import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
 import { webpUrl } from "#server/catalogue/picture-manifest.ts";
@@ -18,6 +19,7 @@ import {
   type OrderedFile,
 } from "#server/downloads/order-downloads.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import { windowOf } from "#server/orders/order-page/order-destination.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readShownPayments } from "#server/orders/order-page/shown-payments.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
@@ -99,7 +101,7 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
       .map(line)
       .filter((text) => text !== ""),
     country,
-    deliveryDays: promisedDays(shop, order),
+    deliveryTime: deliveryTimeOf(shop, order),
     phone: phone === undefined ? undefined : line(phone),
     instructions:
       specialInstructions === undefined ? undefined : oneLine(specialInstructions, LONGEST_INSTRUCTIONS),
@@ -116,6 +118,13 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     vatNumber: shop.settings.owner.vatNumber,
   };
   return { order, facts };
+}
+
+/** "5–7 business days (Mon 30 Nov – Wed 2 Dec)"; without the dates where no delivery is due. */
+function deliveryTimeOf(shop: OrdersShop, order: Order): string {
+  const window = windowOf(shop, order);
+  const days = businessDays(promisedDays(shop, order));
+  return window === null ? days : `${days} (${windowInWords(window)})`;
 }
 
 function addressOf({ settings }: OrdersShop, picture: Picture | null): string | undefined {

@@ -14,7 +14,7 @@ export const reasonNotTaken = (sentence: string) => new DomainError("return_refu
 /** More than was bought, or than has not been asked for yet. */
 export const tooManyToReturn = refusal(
   "return_refused",
-  "Some of these pieces are asked for or returned already. Please look at what is left.",
+  "Some of these pieces are in a request or returned already. Please look at what is left.",
 );
 
 export const impossibleExchange = (productName: string) =>

@@ -82,7 +82,13 @@ describe("the order confirmation", () => {
     });
     expectToSay(mail, "Thank you, Lerato Mokoena.", "Jozi Nights Tee", "Size M · 1 × R450", "Total", "R450");
     expectToSay(mail, "12 Vilakazi Street", "Soweto 1804", "Gauteng", "South Africa");
-    expectToSay(mail, "Delivery takes 5-7 days", "within seven days", "ECT Act, section 44", "30 days");
+    expectToSay(
+      mail,
+      "Delivery takes 5–7 business days (",
+      "within seven days",
+      "ECT Act, section 44",
+      "30 days",
+    );
     expectToSay(mail, "This is a test order: no real money moved");
     expectToSay(mail, "Legal name: Kulud (Pty) Ltd", "Registration number: 2020/123456/07");
     for (const path of ["/returns", "/terms", "/privacy"]) {
@@ -109,7 +115,7 @@ describe("the order confirmation", () => {
 
 describe("the other mails to a customer", () => {
   it.each<[MailKind, readonly string[]]>([
-    ["sold-out-refund", ["All of it goes back", "5-7 business days"]],
+    ["sold-out-refund", ["All of it goes back", "5–7 business days"]],
     ["shipped", ["On its way.", "The Courier Guy", "TCG-1234", "Follow the parcel", "48 hours"]],
     ["order-cancelled", ["Cancelled.", "What you paid goes back"]],
   ])("%s says %j", async (kind, sentences) => {

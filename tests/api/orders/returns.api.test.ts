@@ -63,7 +63,7 @@ describe("a return for money", () => {
     ]);
     const subjects = (await collectMail(card.shop)).map(({ headers }) => headers.subject).slice(3);
     expect(subjects).toEqual([
-      `Order ${order.number}: your return is asked for`,
+      `Order ${order.number}: we have your return request`,
       `Return for order ${order.number}: it does not fit`,
       `Order ${order.number}: send it back`,
       `Order ${order.number}: your return is here`,
@@ -105,9 +105,9 @@ describe("a return for money", () => {
     const { id } = (await returning.ask(order)).body;
     await Promise.all([1, 2].map(() => returning.withdraw(order, id)));
     const subjects = (await collectMail(card.shop)).map(({ headers }) => headers.subject);
-    expect(subjects.filter((subject) => /taken back|you keep it/.test(String(subject))).toSorted()).toEqual([
+    expect(subjects.filter((subject) => /withdrawn|you keep it/.test(String(subject))).toSorted()).toEqual([
       `Order ${order.number}: you keep it`,
-      `Return for order ${order.number} taken back`,
+      `Return for order ${order.number} withdrawn`,
     ]);
   });
 

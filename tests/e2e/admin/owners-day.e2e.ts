@@ -119,7 +119,7 @@ test("the owner's day goes from a new product to a parcel on its way, money that
   );
   await refund.getByLabel(/^Amount in rand/).fill("240");
   await refund.getByRole("button", { name: "Refund R240" }).click();
-  await expect(toastOf(page)).toContainText("Refund asked for");
+  await expect(toastOf(page)).toContainText("Refund requested");
   await expect(page.getByRole("list", { name: "Refunds" })).toContainText("paid", SOON);
   await expect.poll(() => piecesInStock(page, id), SOON).toBe(4);
   await expect(timelineOf(page)).toContainText("Refund of R240 paid");

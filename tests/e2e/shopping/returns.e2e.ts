@@ -28,7 +28,7 @@ async function askForReturn(page: Page, reason: string): Promise<void> {
   await page.getByText("Return or exchange", { exact: true }).click();
   await page.getByLabel("Why").selectOption(reason);
   await page.getByLabel("In your words (optional)").fill("The seam is open.\nSorry.");
-  await page.getByRole("button", { name: "Ask for it" }).click();
+  await page.getByRole("button", { name: "Request a return" }).click();
 }
 
 async function acceptAndReceive(page: Page): Promise<void> {
@@ -50,8 +50,8 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
     await expect(page.getByRole("alert")).toHaveText("Choose why.");
     await expect(page.getByLabel("In your words (optional)")).toHaveValue("The seam is open.\nSorry.");
     await page.getByLabel("Why").selectOption("It is faulty");
-    await page.getByRole("button", { name: "Ask for it" }).click();
-    await expect(returnsOf(page)).toContainText("Request received. Don't send anything yet");
+    await page.getByRole("button", { name: "Request a return" }).click();
+    await expect(returnsOf(page)).toContainText("We have your return request. Don't send anything yet");
     await expect(
       page.getByText("Everything in this order has already been returned or is on its way back."),
     ).toBeVisible();
@@ -64,10 +64,10 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
   });
 
   await test.step("it is taken back, and another one is asked for", async () => {
-    await returnsOf(page).getByRole("button", { name: "Take it back" }).click();
-    await expect(returnsOf(page)).toContainText("You took it back.");
+    await returnsOf(page).getByRole("button", { name: "Withdraw request" }).click();
+    await expect(returnsOf(page)).toContainText("You withdrew this request.");
     await askForReturn(page, "It does not fit");
-    await expect(returnsOf(page)).toContainText("Request received");
+    await expect(returnsOf(page)).toContainText("We have your return request");
   });
 
   await test.step("the owner finds it in the list, accepts, receives and refunds it", async () => {
@@ -85,7 +85,7 @@ test("a piece is sent back with a photograph, taken back again, asked for anew, 
     await expectToFitAnyWindow(page);
     await partOf(page).getByRole("button", { name: "Refund R180" }).click();
     await expect(partOf(page)).toContainText("Money back: refunded");
-    await expect(page.getByRole("list", { name: "Timeline" })).toContainText("Refund of R180 asked for");
+    await expect(page.getByRole("list", { name: "Timeline" })).toContainText("Refund of R180 requested");
   });
 
   await page.goto(url);

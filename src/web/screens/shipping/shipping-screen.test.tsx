@@ -147,8 +147,8 @@ it("says what customs take in the chosen country, and that nothing is delivered 
 describe("the fee", () => {
   it("is R100 in South Africa in 5-7 days, and R300 in 10-15 days in every other country", async () => {
     renderInShop(<ShippingScreen words={[]} />);
-    expect(options()).toContain("South Africa5-7 daysR100");
-    expect(options()).toContain("International10-15 daysR300");
+    expect(options()).toContain("South Africa5–7 business daysR100");
+    expect(options()).toContain("International10–15 business daysR300");
     expect(options()).toContain("DeliveryR100");
     for (const { code } of COUNTRIES.slice(1)) {
       await userEvent.selectOptions(country(), code);

@@ -13,6 +13,7 @@ import {
   OTHER_COUNTRY,
   standardDeliveryFee,
 } from "#domain/orders/delivery.ts";
+import { businessDays } from "#domain/orders/delivery-window.ts";
 import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -110,7 +111,7 @@ function Option({ name, country, terms, isChosen }: OptionProps) {
     >
       <span>
         {name}
-        <span className="type-mono block text-mute">{deliveryDays(terms, country)}</span>
+        <span className="type-mono block text-mute">{businessDays(deliveryDays(terms, country))}</span>
       </span>
       <span>{formatRand(standardDeliveryFee(terms, country))}</span>
     </p>

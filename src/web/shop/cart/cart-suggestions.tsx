@@ -35,7 +35,7 @@ export function CartSuggestions({ lines, isFilesOnly }: CartSuggestionsProps) {
       {shown.length > 0 && (
         <section aria-labelledby="cart-related">
           <h3 className="type-mono px-(--gut) pt-5 pb-2 text-note" id="cart-related">
-            Goes with it
+            Wear it with
           </h3>
           <ul className="border-line border-t">
             {shown.map((product) => (

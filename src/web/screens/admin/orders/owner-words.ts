@@ -44,7 +44,7 @@ export function paymentWords(status: string): string {
 }
 
 export const REFUND_WORDS: Readonly<Record<RefundJson["status"], string>> = {
-  requested: "asked for",
+  requested: "requested",
   sent: "sent",
   unknown: "sent, no answer yet",
   pending: "on its way",
@@ -116,7 +116,7 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
     case "handed_over":
       return "Handed over";
     case "refund_requested":
-      return `Refund${money} asked for`;
+      return `Refund${money} requested`;
     case "refunded":
       return `Refund${money} paid`;
     case "refund_failed":
@@ -130,13 +130,13 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
     case "dispute_closed":
       return detail.isLost === true ? "Dispute lost" : "Dispute won";
     case "return_asked":
-      return `${detail.wish === "exchange" ? "Exchange" : "Return"} asked for`;
+      return `${detail.wish === "exchange" ? "Exchange" : "Return"} requested`;
     case "return_accepted":
       return "Return accepted";
     case "return_refused":
       return "Return refused";
     case "return_withdrawn":
-      return "Return taken back by the customer";
+      return "Return withdrawn by the customer";
     case "return_received":
       return "Return received";
     case "return_exchanged":

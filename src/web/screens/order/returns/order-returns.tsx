@@ -32,6 +32,9 @@ export type AskedReturns = {
 };
 
 /** The legal right to cancel comes first, because it needs no reason (ECT Act, section 44). Then the shop's own rules. */
+/** Why nothing of an order can ever be returned: to its buyer the law's days for returning would be a riddle. */
+const NEVER_RETURNED: ReadonlySet<string | null> = new Set(["never-sent", "money-back"]);
+
 export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderReturnsProps) {
   const { returns, requestId, refused, photoProblem, now } = asked;
   const { number, lines } = order;
@@ -50,7 +53,7 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
         )}
       </p>
       {/* The right of section 44 is for what was bought from afar. */}
-      {!order.isFilesOnly && !order.isHandedOver && (
+      {!order.isFilesOnly && !order.isHandedOver && !NEVER_RETURNED.has(returns.whyNot) && (
         <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>
       )}
       {photoProblem !== undefined && (
@@ -175,7 +178,7 @@ function ReturnRow({ asked, lines, number, orderKey, address }: ReturnRowProps) 
           <input name="form" type="hidden" value="withdraw" />
           <input name="return" type="hidden" value={id} />
           <Button size="small" tone="line" type="submit">
-            Take it back
+            Withdraw request
           </Button>
         </form>
       )}

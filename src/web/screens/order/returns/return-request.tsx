@@ -102,7 +102,7 @@ export function ReturnRequest({ lines, returns, address, requestId, refused }: R
           rows={3}
         />
         <Button icon={ArrowRight} tone="ink" type="submit">
-          Ask for it
+          Request a return
         </Button>
         <p className="text-s text-note">
           Photographs can be added in the next step. Nothing is sent back before we have answered.

@@ -23,7 +23,7 @@ export function returnableSentence(
 export function returnSentence({ state, wish, exchangeNumber }: ReturnJson): string {
   switch (state) {
     case "asked":
-      return "Request received. Don't send anything yet; we'll email you the address.";
+      return "We have your return request. Don't send anything yet; we'll email you the address.";
     case "accepted":
       return "Accepted. Please send it back:";
     case "refused":
@@ -35,7 +35,7 @@ export function returnSentence({ state, wish, exchangeNumber }: ReturnJson): str
     case "exchanged":
       return `Your exchange is order ${exchangeNumber}. There is nothing to pay; its link is in our mail.`;
     case "withdrawn":
-      return "You took it back.";
+      return "You withdrew this request.";
   }
 }
 

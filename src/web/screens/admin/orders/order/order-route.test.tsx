@@ -103,7 +103,7 @@ describe("money that is not what was asked for", () => {
       return { ...refund, restock: [], deductionCents: 0 };
     });
     await press("Refund R449");
-    expect(await screen.findByText("Refund asked for")).toBeTruthy();
+    expect(await screen.findByText("Refund requested")).toBeTruthy();
     await waitFor(() => expect(buttons("Refund R449", "Accept R449")).toEqual([false, false]));
     expect(shop.asked("POST /api/admin/orders/:id/refunds").map(({ body }) => body)).toEqual([
       { requestId: expect.any(String), paymentId: 31, reason: "review" },

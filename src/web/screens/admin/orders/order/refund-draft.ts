@@ -147,5 +147,5 @@ export function readAmount(typed: string): ZarCents | undefined {
 
 /** The message after requesting a refund. */
 export function refundedWords({ amountCents }: { readonly amountCents: number }): ToastMessage {
-  return { title: "Refund asked for", description: `${randWords(amountCents)} goes back` };
+  return { title: "Refund requested", description: `${randWords(amountCents)} goes back` };
 }

@@ -221,7 +221,7 @@ function RefundForm({ asked: { id, proposedCents, lines } }: StepProps) {
   const step = useAdminAction(
     (amountCents: number) =>
       call("POST /api/admin/returns/:id/refund", { params: { id }, body: { amountCents } }),
-    { ...ORDER_STEP, done: { title: "Refund asked for" } },
+    { ...ORDER_STEP, done: { title: "Refund requested" } },
   );
   const worth = lines.reduce((sum, line) => sum + line.worthCents * (line.received ?? 0), 0);
   const [typed, setTyped] = useState(String(proposedCents / 100));
