@@ -43,8 +43,10 @@ test("an order that is not packed is cancelled by its buyer on its page, and say
   await page.goto(url);
   await main.getByText("Cancel this order", { exact: true }).click();
   await expect(main).toContainText("Its pieces and their numbers go back on sale");
+  await expect(main).toContainText("You may cancel within");
   await page.getByRole("button", { name: `Cancel order ${number}` }).click();
   await expect(main).toContainText("You cancelled it. Your money is on its way back.");
+  await expect(main).not.toContainText("You may cancel within");
   await expect(main.getByText("Cancel this order", { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(main).toContainText("You cancelled it.");

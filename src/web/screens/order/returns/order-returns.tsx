@@ -31,10 +31,10 @@ export type AskedReturns = {
   readonly now: Date;
 };
 
-/** The legal right to cancel comes first, because it needs no reason (ECT Act, section 44). Then the shop's own rules. */
-/** Why nothing of an order can ever be returned: to its buyer the law's days for returning would be a riddle. */
-const NEVER_RETURNED: ReadonlySet<string | null> = new Set(["never-sent", "money-back"]);
+/** Why nothing of an order will ever be returned: its buyer does not read by when the law lets them return it. */
+const NEVER_RETURNED: ReadonlySet<ReturnsOfOrder["whyNot"]> = new Set(["never-sent", "money-back"] as const);
 
+/** The legal right to cancel comes first, because it needs no reason (ECT Act, section 44). Then the shop's own rules. */
 export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderReturnsProps) {
   const { returns, requestId, refused, photoProblem, now } = asked;
   const { number, lines } = order;
