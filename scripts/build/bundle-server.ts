@@ -1,5 +1,5 @@
-import { rm } from "node:fs/promises";
-import { rolldown } from "rolldown";
+import { readFile, rm } from "node:fs/promises";
+import { type Plugin, rolldown } from "rolldown";
 
 /**
  * Packages that cannot be bundled: native code, WebAssembly and data files beside their code, and packages needed in
@@ -10,6 +10,20 @@ const LEFT_OUTSIDE = [
   /^(@electric-sql\/pglite(\/contrib\/\w+)?|@fastify\/swagger-ui|pdfkit|pg-native|satori|sharp|vite)$/,
   /^(@alexanderolsen\/libsamplerate-js|@mediabunny\/aac-encoder|@wasm-audio-decoders\/flac|libopus-wasm|mediabunny|mpg123-decoder)$/,
 ];
+
+/** The built web is small letters on one line: by its maps an error there is logged with its place in the sources. */
+const mapsOfWeb: Plugin = {
+  name: "maps-of-web",
+  load: {
+    filter: { id: /build[\\/]web[\\/]server[\\/].*\.js$/ },
+    async handler(id) {
+      const code = await readFile(id, "utf8");
+      // A file that only passes on what another has comes without a map.
+      const map = await readFile(`${id}.map`, "utf8").catch(() => null);
+      return { code, map };
+    },
+  },
+};
 
 /** The server and the built web as a few files: Node then reads and compiles these instead of two thousand modules. */
 export async function bundleServer(outputFolder: string): Promise<void> {
@@ -23,6 +37,7 @@ export async function bundleServer(outputFolder: string): Promise<void> {
     },
     platform: "node",
     external: LEFT_OUTSIDE,
+    plugins: [mapsOfWeb],
     transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },
     onLog: (level, log, handle) => {
       // For bundlers of browsers' code; it means nothing in the server.
