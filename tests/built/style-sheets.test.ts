@@ -36,4 +36,4 @@ it("sets every variable that the admin's sheet reads, which are not a component'
 });
 
 /** Set on an element, by the component that is drawn by them. */
-const OF_COMPONENTS = ["--rows-of-2", "--rows-of-3", "--rows-of-4"];
+const OF_COMPONENTS = ["--rows-of-2", "--rows-of-3", "--rows-of-4", "--swatch"];

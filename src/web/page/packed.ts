@@ -12,7 +12,7 @@ export type Packed<Data> = {
 const known = new WeakMap<object, object>();
 
 export function pack<Data extends object>(data: Data): Packed<Data> {
-  const packed = { packed: JSON.stringify(data) };
+  const packed = { packed: swapQuotes(JSON.stringify(data)) };
   known.set(packed, data);
   return packed;
 }
@@ -20,7 +20,15 @@ export function pack<Data extends object>(data: Data): Packed<Data> {
 /** Data as a server's loader packed it, or as a client's loader has it. The same object each time. */
 export function unpack<Data extends object>(data: Data | Packed<Data>): Data {
   if (!("packed" in data)) return data;
-  const unpacked = (known.get(data) as Data | undefined) ?? JSON.parse(data.packed);
+  const unpacked = (known.get(data) as Data | undefined) ?? JSON.parse(swapQuotes(data.packed));
   known.set(data, unpacked);
   return unpacked;
+}
+
+/**
+ * Quotes and apostrophes in each other's place, which swapped again is the same text. Inside the page's own text every
+ * quote takes three characters, and JSON is a third quotes; apostrophes are few.
+ */
+function swapQuotes(text: string): string {
+  return text.replace(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
 }

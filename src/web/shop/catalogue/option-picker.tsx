@@ -1,6 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { Icon } from "#web/kit/ui/icon.tsx";
-import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
 import { useClothColor } from "#web/shop/products/swatch.ts";
 
 type OptionPickerProps = {
@@ -26,17 +24,14 @@ export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, r
   const clothColor = useClothColor();
   const swatch = name === "Color" && chosen !== undefined ? clothColor(chosen) : undefined;
   return (
-    <span className="relative block border-rule-soft not-first:border-l hover:bg-wash">
-      {swatch !== undefined && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute top-[15px] left-2.5 size-3.5 border border-edge lg:left-(--gut)"
-          style={{ background: swatch }}
-        />
-      )}
+    <span
+      className="card-picker"
+      data-swatch={swatch && ""}
+      style={swatch === undefined ? undefined : { "--swatch": swatch }}
+    >
       <select
         aria-label={name}
-        className={`focus-inside h-11 w-full overflow-hidden pr-6 text-s text-ellipsis whitespace-nowrap ${swatch === undefined ? "pl-2.5 lg:pl-(--gut)" : "pl-[31px] lg:pl-[calc(var(--gut)+22px)]"} ${chosen === undefined ? "font-medium" : "font-bold"}`}
+        className={chosen === undefined ? "font-medium" : "font-bold"}
         form={formId}
         name={name.toLowerCase()}
         onChange={(event) => onChoose(event.target.value || undefined)}
@@ -50,11 +45,6 @@ export function OptionPicker({ name, options, chosen, isOut, formId, onChoose, r
           </option>
         ))}
       </select>
-      <Icon
-        className="pointer-events-none absolute top-[15px] right-2 lg:right-3"
-        icon={ChevronDown}
-        size={14}
-      />
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function Photograph({
       <source sizes={sizes} srcSet={pictureSrcSet(picture)} type="image/avif" />
       <img
         alt={alt ?? picture.alt}
-        className={`absolute inset-0 size-full object-cover ${className}`}
+        className={`photograph ${className}`}
         decoding="async"
         height={picture.height}
         loading={eager || first ? "eager" : "lazy"}

@@ -39,7 +39,7 @@ export function CardAction(props: CardActionProps) {
     <form action={paths.buy(productId)} id={formId}>
       <button
         {...EARLY.words}
-        className={`focus-inside flex h-12 w-full items-center justify-between border-t border-rule text-left text-s font-semibold tracking-[0.01em] transition-colors lg:h-13 lg:px-(--gut) ${inset === "card" ? "px-2.5" : "px-(--gut)"} ${tone}`}
+        className={`card-button ${inset === "card" ? "px-2.5 lg:px-(--gut)" : "px-(--gut)"} ${tone}`}
         disabled={state === "out-of-stock"}
         onClick={(event) => {
           event.preventDefault();

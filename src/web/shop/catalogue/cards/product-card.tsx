@@ -86,14 +86,12 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
       </CardPicture>
       <div className="flex flex-1 flex-col border-b border-rule">
         <div className={`card-slip ${isOut ? "text-note" : ""}`}>
-          <h3 className={shape === "double" ? "type-display text-d2" : SINGLE_NAME} id={nameId}>
+          <h3 className={shape === "double" ? "type-display text-d2" : "card-name"} id={nameId}>
             <Link className="underline-offset-3 hover:underline" to={to}>
               {product.name}
             </Link>
           </h3>
-          <p
-            className={`type-display tracking-[-0.03em] whitespace-nowrap ${shape === "double" ? "text-[1.125rem]" : "text-s lg:text-base lg:leading-tight"}`}
-          >
+          <p className={`card-price ${shape === "double" ? "text-[1.125rem]" : SINGLE_PRICE}`}>
             <Price product={product} />
           </p>
         </div>
@@ -130,8 +128,7 @@ export function ProductCard({ product, shape = "single", eager = false, alerts =
   );
 }
 
-// Two lines are always reserved on small screens, so that cards align and never move.
-const SINGLE_NAME = "min-h-[2.5em] text-s font-semibold text-pretty lg:min-h-0 lg:text-base lg:leading-tight";
+const SINGLE_PRICE = "text-s lg:text-base lg:leading-tight";
 
 function pickerColumns(sizes: readonly string[], colors: readonly string[], shape: CardShape): string {
   if (sizes.length === 0 || colors.length === 0) return "grid-cols-1";
