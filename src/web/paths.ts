@@ -21,8 +21,11 @@ export const paths = {
   shelf: (shelf: string) => `/shop/${shelf}`,
   product: (id: number) => `/product/${id}`,
   buy: (id: number) => `/buy/${id}`,
+  certificates: "/certificate",
+  editions: "/edition",
   certificate: (code: string) => `/certificate/${code}`,
-  ledger: (id: number) => `/edition/${id}`,
+  /** With a number, its place in the ledger is marked. */
+  ledger: (id: number, number?: number) => `/edition/${id}${number === undefined ? "" : `?number=${number}`}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   whatsApp: (id: number) => `/wa/${id}`,
 } as const;

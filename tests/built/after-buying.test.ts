@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
 import { addProduct } from "#contract/admin/products.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
+import { readTags } from "#server/link-previews/social-check.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { formWith, type HtmlForm } from "#tests/support/documents/html-form.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";
@@ -52,12 +53,59 @@ async function send({ action, fields }: HtmlForm, typed: Readonly<Record<string,
 it("the ledger of an edition shows which numbers are sold, and no name", async () => {
   const { status, words } = await open("/edition/501");
   expect(status).toBe(200);
-  expect(words).toContain("1 of 12 is sold.");
-  expect(words).toContain("1 , sold");
-  expect(words).toContain("2 , not sold yet");
+  expect(words).toContain("1 sold, 11 left");
+  expect(words).toMatch(/\b1\s+, sold/);
+  expect(words).toMatch(/\b2\s+, not sold yet/);
+  expect(words).not.toContain("the number of the certificate");
   expect(words).not.toContain("Lerato");
   expect((await open("/edition/101")).status).toBe(404);
   expect((await open("/edition/none")).status).toBe(404);
+});
+
+it("the ledger that a certificate leads to marks its number", async () => {
+  const certificate = addressOf((await open(order.url)).html, "Public page");
+  const { words } = await open(addressOf((await open(certificate)).html, "The ledger of this edition"));
+  expect(words).toMatch(/\b1\s+, sold, the number of the certificate/);
+  expect(words).toContain("Outlined: number 1 of 12.");
+});
+
+it("the link to a certificate is previewed as the number its owner has, and stays out of search engines", async () => {
+  const certificate = addressOf((await open(order.url)).html, "Public page");
+  const { html } = await open(certificate);
+  const tags = readTags(html);
+  expect(tags.get("og:title")).toBe("I own 1/12: Founders Tee — KULUD");
+  expect(tags.get("og:description")).toBe("Genuine. This is number 1 of 12, sold by KULUD.");
+  expect(tags.get("og:url")).toBe(new URL(certificate, shop.url).href);
+  expect(tags.get("robots")).toBe("noindex");
+  const picture = tags.get("og:image") ?? "";
+  expect(picture).toMatch(`${shop.url}/previews/501-1-`);
+  expect((await fetch(picture)).headers.get("content-type")).toBe("image/jpeg");
+  expect(readTags((await open("/edition/501")).html).get("og:image")).toMatch(`${shop.url}/previews/501-`);
+});
+
+describe("a certificate's code", () => {
+  const check = async (page: string, code: string) =>
+    send(formWith((await open(page)).html, "Check the certificate"), { code });
+
+  it.each(["/certificate", "/edition"])("is typed on %s, as it is printed", async (page) => {
+    const code =
+      addressOf((await open(order.url)).html, "Public page")
+        .split("/")
+        .at(-1) ?? "";
+    const { status, words } = await check(page, code.toLowerCase().replace(/(.{4})/g, "$1 "));
+    expect(status).toBe(200);
+    expect(words).toContain("Genuine.");
+  });
+
+  it("that is none is corrected where it was typed", async () => {
+    const refused = await check("/certificate", "7/12");
+    expect(refused.status).toBe(400);
+    expect(refused.words).toContain("A code has 26 letters and digits");
+    expect(formWith(refused.html, "Check the certificate").fields.code).toBe("7/12");
+    const unknown = await check("/certificate", "A".repeat(26));
+    expect(unknown.status).toBe(404);
+    expect(formWith(unknown.html, "Check the certificate").fields.code).toBe("A".repeat(26));
+  });
 });
 
 describe("the page of an order", () => {

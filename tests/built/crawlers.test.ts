@@ -27,6 +27,8 @@ const INDEXED = [
   paths.news,
   paths.contact,
   "/find-order",
+  "/certificate",
+  "/edition",
   paths.shipping,
   paths.returns,
   paths.sizeGuide,

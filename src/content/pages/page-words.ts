@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "/about": "about story label brand team history",
   "/news": "news updates blog announcements releases",
   "/limited": "editions numbered certificates exclusive drops prints posters",
+  "/certificate": "certificates genuine authentic fakes real verify verification numbers ledgers",
   "/shop/tees": "t-shirts shirts tops",
   "/shop/crewnecks": "sweaters sweatshirts jerseys jumpers",
   "/accessories": "accessory",
@@ -34,10 +35,14 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Found by a search alone: few look for it. */
+const OTHER_PAGES: readonly SitePage[] = [{ label: "Check a certificate", path: "/certificate" }];
+
 const FOOTER_PAGES = FOOTER_LISTS.toReversed().flatMap(({ pages }) => pages);
 
 /** All that a search leads to beside pieces, help first; not the first page, where every search begins. */
 export const FINDABLE_PAGES: readonly FindablePage[] = [
   ...FOOTER_PAGES.filter(({ path }) => path !== "/"),
+  ...OTHER_PAGES,
   ...FIRST_MENU.filter((shelf) => FOOTER_PAGES.every(({ path }) => path !== shelf.path)),
 ].map(({ label, path }) => ({ label, path, words: `${label} ${WORDS[path] ?? ""}` }));

@@ -1,4 +1,4 @@
-import { bareCode, randomCode } from "#domain/orders/random-code.ts";
+import { randomCode, readableCode } from "#domain/orders/random-code.ts";
 
 /** Ten random characters (50 bits), which cannot be guessed at the pace the shop answers. */
 export const DOWNLOAD_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -18,7 +18,7 @@ export function downloadCodeFrom(randomBytes: Uint8Array): string {
 
 /** Capitals, no spaces or hyphens, and digits for look-alike letters. Undefined if it cannot be one. */
 export function readTypedCode(typed: string): string | undefined {
-  const code = bareCode(typed).replaceAll("O", "0").replace(/[IL]/g, "1");
+  const code = readableCode(typed);
   return DOWNLOAD_CODE.test(code) ? code : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { bareCode } from "#domain/orders/random-code.ts";
+import { readableCode } from "#domain/orders/random-code.ts";
 import { randomCode } from "./random-code.ts";
 
 /**
@@ -22,6 +22,6 @@ export const LONGEST_TYPED_NUMBER = 40;
  * Undefined if it cannot be one.
  */
 export function readTypedOrderNumber(typed: string): string | undefined {
-  const number = bareCode(typed).replaceAll("#", "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  const number = readableCode(typed).replaceAll("#", "");
   return ORDER_NUMBER.test(number) ? number : undefined;
 }

@@ -19,3 +19,8 @@ export function bareCode(typed: string): string {
     .toUpperCase()
     .replace(/[\s\p{Pd}\u2212]/gu, "");
 }
+
+/** The same for a code without I, L and O: what was read for them is the digit they resemble. */
+export function readableCode(typed: string): string {
+  return bareCode(typed).replaceAll("O", "0").replace(/[IL]/g, "1");
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/columns.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -220,70 +220,6 @@ export function findCertificatesOfOrder(db: Executor, orderId: number): Promise<
     .select()
     .from(certificates)
     .where(eq(certificates.orderId, orderId))
-    .orderBy(asc(certificates.line), asc(certificates.unit));
-}
-
-export type CertificateOfEdition = Certificate & {
-  readonly editionSize: number;
-  readonly hasCertificate: boolean;
-  readonly productName: string;
-};
-
-const ofEdition = {
-  ...getTableColumns(certificates),
-  editionSize: editions.size,
-  hasCertificate: editions.hasCertificate,
-  productName: products.name,
-};
-
-type SoldPiece = {
-  readonly isTest: boolean | null;
-  /** The size of the order's line. */
-  readonly size: string | null;
-  readonly color: string | null;
-};
-
-export async function findByCode(
-  db: Executor,
-  code: string,
-): Promise<(CertificateOfEdition & SoldPiece) | undefined> {
-  const ofLine = (field: "size" | "color") =>
-    sql<string | null>`${orders.items} -> ${certificates.line} ->> ${sql.raw(`'${field}'`)}`;
-  const [found] = await db
-    .select({ ...ofEdition, isTest: orders.isTest, size: ofLine("size"), color: ofLine("color") })
-    .from(certificates)
-    .innerJoin(products, eq(products.id, certificates.productId))
-    .leftJoin(orders, eq(orders.id, certificates.orderId))
-    .innerJoin(editions, eq(editions.productId, certificates.productId))
-    .where(eq(certificates.code, code));
-  return found;
-}
-
-export async function findByRetiredCode(
-  db: Executor,
-  code: string,
-): Promise<(CertificateOfEdition & { readonly retired: RetiredCode }) | undefined> {
-  const [found] = await db
-    .select({ ...ofEdition, retired: retiredCertificateCodes })
-    .from(retiredCertificateCodes)
-    .innerJoin(certificates, eq(certificates.id, retiredCertificateCodes.certificateId))
-    .innerJoin(products, eq(products.id, certificates.productId))
-    .innerJoin(editions, eq(editions.productId, certificates.productId))
-    .where(eq(retiredCertificateCodes.code, code));
-  return found;
-}
-
-/** By line and unit. */
-export function findEditionsOfOrders(
-  db: Executor,
-  orderIds: readonly number[],
-): Promise<CertificateOfEdition[]> {
-  return db
-    .select(ofEdition)
-    .from(certificates)
-    .innerJoin(products, eq(products.id, certificates.productId))
-    .innerJoin(editions, eq(editions.productId, certificates.productId))
-    .where(isOneOf(certificates.orderId, orderIds))
     .orderBy(asc(certificates.line), asc(certificates.unit));
 }
 

@@ -1,14 +1,13 @@
 import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
+import { clearOwnerNames, countIssuedTo, updateOwnerName } from "./certificates.repository.ts";
 import {
   type CertificateOfEdition,
-  clearOwnerNames,
-  countIssuedTo,
   findByCode,
+  findByNumber,
   findByRetiredCode,
   findEditionsOfOrders,
-  updateOwnerName,
-} from "./certificates.repository.ts";
+} from "./certified-pieces.repository.ts";
 
 export type { CertificateOfEdition };
 
@@ -77,6 +76,22 @@ export async function findCertificateByCode(
   const { issuedAt, retiredAt } = returned.retired;
   const nobodys = { isTest: false, size: null, color: null, ownerName: null };
   return { ...returned, ...nobodys, state: "returned", issuedAt, endedAt: retiredAt };
+}
+
+/** A number that somebody owns: what the picture "I own 1/8" says of it. */
+export type OwnedNumber = Pick<
+  VerifiedCertificate,
+  "productId" | "productName" | "serial" | "editionSize" | "isTest"
+>;
+
+/** Undefined for a number that was not sold, came back, or is void. */
+export async function findOwnedNumber(
+  db: Executor,
+  productId: number,
+  serial: number,
+): Promise<OwnedNumber | undefined> {
+  const found = await findByNumber(db, productId, serial);
+  return found?.state === "issued" ? { ...found, isTest: found.isTest ?? false } : undefined;
 }
 
 /** Sets the owner's name; null removes it. False when the certificate is not valid, or has another code by now. */

@@ -19,6 +19,11 @@ export function display(fontSize: number, lineHeight: number) {
   return { fontFamily: "display", fontSize, lineHeight, letterSpacing: "-0.035em" };
 }
 
+/** The size at which a number in display letters fills this width: a digit is about 0.68 of its size wide. */
+export function numberSize(number: string, width: number): number {
+  return Math.floor(width / (0.68 * number.length));
+}
+
 export function text(fontSize: number) {
   return { fontFamily: "text", fontWeight: 600, fontSize, lineHeight: 1.2 };
 }

@@ -1,32 +1,33 @@
 import type { Server } from "node:http";
-import type { FastifyReply } from "fastify";
 import { checkSocialPreview } from "#contract/pages/social.ts";
+import { findOwnedNumber } from "#server/certificates/certificates.service.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
-import { type LinkPreviewsShop, toPreviewed } from "./link-previews.ts";
+import { type LinkPreview, type LinkPreviewsShop, PREVIEWED_PAGES, toPreviewed } from "./link-previews.ts";
 
-const FILE = /^(?<subject>site|[1-9]\d{0,8})-[0-9a-f]{12}\.jpg$/;
+const FILE =
+  /^(?:(?<page>site|music|limited)|(?<id>[1-9]\d{0,8})(?:-(?<serial>[1-9]\d{0,4}))?)-[0-9a-f]{12}\.jpg$/;
 
 /**
- * Serves the preview pictures. Only current products are drawn: an outdated address, which chats may still use,
+ * Serves the preview pictures. Only current products and owned numbers are drawn: an outdated address, which chats may still use,
  * redirects to the current picture, and any other is 404.
  */
 export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) => {
-  const { previews, products, settings } = shop;
+  const { products, settings } = shop;
   app.get<{ Params: { file: string } }>(
     "/previews/:file",
     { schema: { hide: true } },
     async (request, reply) => {
-      const subject = FILE.exec(request.params.file)?.groups?.subject;
-      if (subject === undefined) throw noPreview();
-      const asked = `/previews/${request.params.file}`;
-      if (subject === "site") return answer(reply, asked, previews.sitePath(), () => previews.readSite());
-      const found = await products.find(Number(subject));
-      if (!found) throw noPreview();
-      const product = toPreviewed(found);
-      return answer(reply, asked, previews.productPath(product), () => previews.readProduct(product));
+      const { file } = request.params;
+      const preview = await findPreview(shop, FILE.exec(file)?.groups);
+      if (!preview) throw noPreview();
+      if (`/previews/${file}` !== preview.path)
+        return reply.header("Cache-Control", "no-cache").redirect(preview.path, 302);
+      return reply
+        .headers({ "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=31536000, immutable" })
+        .send(await preview.read());
     },
   );
   const parts = { products, publicUrl: settings.publicUrl, ownOrigin: () => ownOrigin(app.server) };
@@ -39,16 +40,17 @@ export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) 
   ]);
 };
 
-async function answer(
-  reply: FastifyReply,
-  asked: string,
-  current: string,
-  read: () => Promise<Buffer>,
-): Promise<FastifyReply> {
-  if (asked !== current) return reply.header("Cache-Control", "no-cache").redirect(current, 302);
-  return reply
-    .headers({ "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=31536000, immutable" })
-    .send(await read());
+async function findPreview(
+  { db, previews, products }: LinkPreviewsShop,
+  named: Readonly<Record<string, string | undefined>> | undefined,
+): Promise<LinkPreview | undefined> {
+  const page = PREVIEWED_PAGES.find((known) => known === named?.page);
+  if (page) return previews.ofPage(page);
+  if (named?.id === undefined) return undefined;
+  const product = await products.find(Number(named.id));
+  if (named.serial === undefined) return product && previews.ofProduct(toPreviewed(product));
+  const number = await findOwnedNumber(db, Number(named.id), Number(named.serial));
+  return number && previews.ofNumber(number, product?.pictures.main);
 }
 
 const noPreview = refusal("not_found", "There is no preview at this address.");

@@ -6,20 +6,34 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { MOST_LISTED } from "#contract/call/paging.ts";
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
+import type { CertificateJson } from "#contract/orders/certificates.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
+import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";
+import type { ScenePlace } from "#domain/pictures/scene-places.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { createSingleFlight } from "#server/platform/single-flight.ts";
 import { drawInChild, type PreviewToDraw } from "./draw-in-child.ts";
 import { drawPreview } from "./draw-preview.ts";
 import type { Drawing } from "./drawing.ts";
 import { createPreviewFiles } from "./preview-files.ts";
-import { PHOTO_WIDTH, productDrawing, siteDrawing } from "./preview-layout.ts";
+import {
+  mastheadDrawing,
+  numberDrawing,
+  PHOTO_WIDTH,
+  productDrawing,
+  siteDrawing,
+} from "./preview-layout.ts";
 import { findPhotograph, readPhotograph } from "./read-photograph.ts";
 
 export type PreviewedProduct = Pick<ProductJson, "id" | "name" | "sku" | "pictures"> & {
   readonly price: ZarCents;
 };
+
+export type PreviewedNumber = Pick<
+  CertificateJson,
+  "productId" | "productName" | "serial" | "editionSize" | "isTest"
+>;
 
 export type LinkPreviewsShop = CatalogueShop & { readonly previews: SocialPreviews };
 
@@ -29,7 +43,23 @@ const DRAWING_VERSION = 1;
 /** A preview's content, and its file's name, which is derived from the content. */
 type Subject = { readonly name: string; readonly drawing: Drawing; readonly photo: Picture | undefined };
 
-const SITE_PHOTO = "hero-portrait";
+/** Pages with a preview of their own; `site` is that of all others. */
+export const PREVIEWED_PAGES = ["site", "music", "limited"] as const;
+export type PreviewedPage = (typeof PREVIEWED_PAGES)[number];
+
+const PAGES: Readonly<Record<PreviewedPage, { drawing: () => Drawing; photo: ScenePlace }>> = {
+  site: { drawing: siteDrawing, photo: "hero-portrait" },
+  music: { drawing: () => mastheadDrawing("MUSIC", 3.9), photo: "tile-music" },
+  limited: { drawing: () => mastheadDrawing("LIMITED", 4.8), photo: "limited" },
+};
+
+export type LinkPreview = {
+  /** It changes with what the picture shows, so that networks fetch it again. */
+  readonly path: string;
+  /** The finished JPEG. Simultaneous requests share one drawing. */
+  readonly read: () => Promise<Buffer>;
+};
+
 const FIRST_PRODUCTS = { offset: 0, limit: MOST_LISTED };
 
 /** Previews are kept in the data folder; each machine draws its own. */
@@ -39,7 +69,10 @@ export function createSocialPreviews(shop: CatalogueShop) {
   const files = createPreviewFiles(folder);
   const flight = createSingleFlight<Buffer>();
 
-  const siteSubject = () => nameByContent("site", siteDrawing(), pictures.find(SITE_PHOTO));
+  const pageSubject = (page: PreviewedPage) => {
+    const { drawing, photo } = PAGES[page];
+    return nameByContent(page, drawing(), pictures.find(photo));
+  };
 
   async function readOrDraw(subject: Subject): Promise<Buffer> {
     const kept = await files.read(subject.name);
@@ -55,7 +88,10 @@ export function createSocialPreviews(shop: CatalogueShop) {
     return jpeg;
   }
 
-  const read = (subject: Subject): Promise<Buffer> => flight.run(subject.name, () => readOrDraw(subject));
+  const previewOf = (subject: Subject): LinkPreview => ({
+    path: `/previews/${subject.name}`,
+    read: () => flight.run(subject.name, () => readOrDraw(subject)),
+  });
 
   /** Undefined when the photograph is not on this machine: the preview is then drawn on request. */
   async function toDraw({ name, drawing, photo }: Subject): Promise<PreviewToDraw | undefined> {
@@ -68,20 +104,18 @@ export function createSocialPreviews(shop: CatalogueShop) {
   async function drawAll(signal: AbortSignal): Promise<void> {
     const first = await products.list("all", FIRST_PRODUCTS);
     const subjects = first.map((product) => productSubject(toPreviewed(product)));
-    const missing = await files.missing([siteSubject(), ...subjects]);
+    const missing = await files.missing([...PREVIEWED_PAGES.map(pageSubject), ...subjects]);
     const found = await Promise.all(missing.map(toDraw));
     const drawable = found.filter((subject) => subject !== undefined);
     if (drawable.length > 0) await drawInChild({ folder, subjects: drawable }, signal);
   }
 
   return {
-    /** The path of the product's preview. It changes with what the picture shows, so that networks fetch it again. */
-    productPath: (product: PreviewedProduct): string => pathOf(productSubject(product)),
-    /** The path of the shop's own preview. */
-    sitePath: (): string => pathOf(siteSubject()),
-    /** The finished JPEG. Simultaneous requests share one drawing. */
-    readProduct: (product: PreviewedProduct): Promise<Buffer> => read(productSubject(product)),
-    readSite: (): Promise<Buffer> => read(siteSubject()),
+    ofProduct: (product: PreviewedProduct) => previewOf(productSubject(product)),
+    ofPage: (page: PreviewedPage) => previewOf(pageSubject(page)),
+    /** "I own 1/8", with the photograph of its product; undefined for one that is hidden. */
+    ofNumber: (number: PreviewedNumber, photo: Picture | undefined) =>
+      previewOf(numberSubject(number, photo)),
     /**
      * Draws the missing previews of the first products in a separate process, until the signal ends it. Others are drawn
      * on request. Never rejects.
@@ -108,6 +142,15 @@ function productSubject({ id, name, price, sku, pictures }: PreviewedProduct): S
   return nameByContent(String(id), productDrawing(words), pictures.main);
 }
 
+/** Named by its number alone: the address of the picture does not contain the certificate's code. */
+function numberSubject(
+  { productId, serial, editionSize, productName, isTest }: PreviewedNumber,
+  photo: Picture | undefined,
+): Subject {
+  const words = { number: editionNumber(serial, editionSize), name: productName, isTest };
+  return nameByContent(`${productId}-${serial}`, numberDrawing(words), photo);
+}
+
 function nameByContent(subject: string, drawing: Drawing, photo: Picture | undefined): Subject {
   // A picture drawn from a smaller file, because the right one did not exist yet, is not kept for good.
   const isSmall = photo !== undefined && Math.max(...photo.widths) < PHOTO_WIDTH;
@@ -115,8 +158,4 @@ function nameByContent(subject: string, drawing: Drawing, photo: Picture | undef
   const content = JSON.stringify([DRAWING_VERSION, drawing, photo?.name, photo?.hash, ...small]);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 12);
   return { name: `${subject}-${hash}.jpg`, drawing, photo };
-}
-
-function pathOf({ name }: Subject): string {
-  return `/previews/${name}`;
 }

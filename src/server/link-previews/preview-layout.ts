@@ -1,13 +1,17 @@
 /** The layout of link previews, in pixels of the finished picture. */
 import { SHOP_LINE } from "#content/words/brand.ts";
 import { drawableText } from "#server/platform/typefaces.ts";
-import { box, type Drawing, display, HOT, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
+import { box, type Drawing, display, HOT, INK, INK_MUTE, numberSize, PAPER, text } from "./drawing.ts";
+import type { StatusWords } from "./status-layout.ts";
 
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 /** Width of the photograph, on the left in the shop's format of 4:5. */
 export const PHOTO_WIDTH = 504;
 export const WORDMARK = { left: PHOTO_WIDTH + 40, top: 36, height: 30 } as const;
+
+const PANEL_PADDING = 40;
+const PANEL_WIDTH = PREVIEW_WIDTH - PHOTO_WIDTH - 2 * PANEL_PADDING;
 
 export type ProductWords = {
   readonly id: number;
@@ -54,6 +58,36 @@ export function siteDrawing(): Drawing {
   ]);
 }
 
+/** The preview of a page by its masthead, a word that is this many times as wide as its size. */
+export function mastheadDrawing(word: string, ems: number): Drawing {
+  return frame([
+    panel([
+      box({ ...row }, ""),
+      box({ ...display(Math.floor(PANEL_WIDTH / ems), 0.74), marginLeft: -4 }, word),
+      box({ ...row, justifyContent: "flex-end" }, [tagline()]),
+    ]),
+  ]);
+}
+
+/** The preview of a certificate: what its owner says by sending it. */
+export function numberDrawing({ number, name, isTest }: StatusWords): Drawing {
+  return frame([
+    panel([
+      box({ ...row, justifyContent: "flex-end" }, [
+        box({ ...text(22), color: INK_MUTE }, isTest ? "Test order" : "Certificate"),
+      ]),
+      box({ display: "flex", flexDirection: "column" }, [
+        box({ ...text(36), marginBottom: 36 }, "I own"),
+        box({ ...display(Math.min(230, numberSize(number, PANEL_WIDTH)), 0.74), marginLeft: -6 }, number),
+      ]),
+      box(
+        { ...display(44, 0.98), display: "block", lineClamp: 2, wordBreak: "break-word" },
+        drawableText(name),
+      ),
+    ]),
+  ]);
+}
+
 /** Long names are set smaller; names that are still too long end in an ellipsis. */
 function nameBox(name: string): Drawing {
   const size = name.length <= 28 ? 64 : name.length <= 60 ? 52 : 40;
@@ -63,7 +97,7 @@ function nameBox(name: string): Drawing {
       display: "block",
       lineClamp: size === 40 ? 7 : 5,
       wordBreak: "break-word",
-      maxWidth: 616,
+      maxWidth: PANEL_WIDTH,
     },
     name,
   );
@@ -87,7 +121,7 @@ function panel(children: readonly Drawing[]): Drawing {
       width: PREVIEW_WIDTH - PHOTO_WIDTH,
       height: PREVIEW_HEIGHT,
       boxSizing: "border-box",
-      padding: "36px 40px",
+      padding: `36px ${PANEL_PADDING}px`,
       background: INK,
       color: PAPER,
     },

@@ -1,12 +1,14 @@
 /** The layout of "I own 1/8", in pixels of the finished picture. */
 import { drawableText } from "#server/platform/typefaces.ts";
-import { box, type Drawing, display, INK, INK_MUTE, PAPER, text } from "./drawing.ts";
+import { box, type Drawing, display, INK, INK_MUTE, numberSize, PAPER, text } from "./drawing.ts";
 
 export const STATUS_WIDTH = 1080;
 const HEIGHT = 1920;
 /** The shop's format of 4:5, less a strip for the number. */
 const PHOTO_HEIGHT = 1260;
 const MARGIN = 56;
+/** By the height there is. */
+const LARGEST_NUMBER = 320;
 
 export const STATUS_SHEET = {
   width: STATUS_WIDTH,
@@ -24,7 +26,7 @@ export type StatusWords = {
 };
 
 export function statusDrawing({ number, name, isTest }: StatusWords): Drawing {
-  const size = numberSize(number);
+  const size = Math.min(LARGEST_NUMBER, numberSize(number, STATUS_WIDTH - 2 * MARGIN));
   return box({ display: "flex", width: STATUS_WIDTH, height: HEIGHT }, [
     box(
       {
@@ -49,11 +51,4 @@ export function statusDrawing({ number, name, isTest }: StatusWords): Drawing {
       ],
     ),
   ]);
-}
-
-/**
- * The size at which the number fills the line: a letter is about 0.68 of its size wide. Limited by the height there is.
- */
-function numberSize(number: string): number {
-  return Math.min(320, Math.floor((STATUS_WIDTH - 2 * MARGIN) / (0.68 * number.length)));
 }

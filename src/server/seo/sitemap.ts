@@ -82,6 +82,8 @@ const INDEXED_PAGES: readonly IndexedPage[] = [
   { path: "/music", changed: "catalogue" },
   { path: "/limited", changed: "catalogue" },
   { path: "/accessories", changed: "catalogue" },
+  { path: "/edition", changed: "catalogue" },
+  { path: "/certificate", changed: undefined },
   { path: "/about", changed: undefined },
   { path: "/news", changed: "news" },
   { path: "/contact", changed: undefined },

@@ -18,6 +18,7 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   "/preview/:id": ["key", "color", "size"],
   "/buy/:id": ["color", "size"],
   "/contact": ["sent", "order"],
+  "/edition/:id": ["number"],
   "/find-order": ["sent"],
   "/back-in-stock/:id": ["color", "size", "sent"],
   "/back-in-stock/confirm/:token": ["done"],

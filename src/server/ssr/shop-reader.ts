@@ -1,6 +1,7 @@
 import { BRAND, SHOP_LINE } from "#content/words/brand.ts";
 import { MOST_LISTED } from "#contract/call/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
+import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { announcementAt } from "#domain/contact/announcement.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { readCampaign } from "#server/catalogue/read-campaign.ts";
@@ -9,7 +10,7 @@ import { readPublicCertificate } from "#server/certificates/public-certificate.t
 import { isDatabaseAway } from "#server/database/database-faults.ts";
 import { readDownload, readOrderDownloads } from "#server/downloads/order-downloads.ts";
 import { readLowStock, readShelves, readStatus } from "#server/inventory/read-stock.ts";
-import type { LinkPreviewsShop } from "#server/link-previews/link-previews.ts";
+import { type LinkPreviewsShop, PREVIEWED_PAGES } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
 import { readNews } from "#server/news/news.service.ts";
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
@@ -92,10 +93,18 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
     preview: {
       ofProduct: (product) => ({
         ...PREVIEW_SIZE,
-        path: previews.productPath(product),
+        path: previews.ofProduct(product).path,
         alt: `${product.name}, ${formatRand(product.price)}. ${product.pictures.main.alt}`,
       }),
-      ofSite: () => ({ ...PREVIEW_SIZE, path: previews.sitePath(), alt: `${BRAND}. ${SHOP_LINE}` }),
+      ofNumber: (number) => ({
+        ...PREVIEW_SIZE,
+        path: previews.ofNumber(number, number.picture ?? undefined).path,
+        alt: `I own ${editionNumber(number.serial, number.editionSize)}: ${number.productName}.`,
+      }),
+      ofPage: (path) => {
+        const page = PREVIEWED_PAGES.find((known) => path === `/${known}`) ?? "site";
+        return { ...PREVIEW_SIZE, path: previews.ofPage(page).path, alt: `${BRAND}. ${SHOP_LINE}` };
+      },
     },
     now: () => clock.now(),
     publicUrl: settings.publicUrl,

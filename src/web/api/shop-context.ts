@@ -156,7 +156,10 @@ export type ShopReader = {
   /** The pictures of link previews. */
   readonly preview: {
     ofProduct(product: PreviewedProduct): PreviewImage;
-    ofSite(): PreviewImage;
+    /** "I own 1/8", for the link to a certificate in force. */
+    ofNumber(certificate: CertificateJson): PreviewImage;
+    /** Of a page that is about no single piece, by its path. */
+    ofPage(path: string): PreviewImage;
   };
   /** The server's clock, UTC. */
   now(): Date;

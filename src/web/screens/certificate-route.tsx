@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import type { CertificateJson } from "#contract/orders/certificates.ts";
+import { LONGEST_TYPED_CERTIFICATE, readTypedCertificate } from "#domain/certificates/certificate-code.ts";
 import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
+import { CertificateForm } from "#web/shop/certificates/certificate-form.tsx";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import { ArrowLink, PageLink } from "#web/shop/page-parts/arrow-link.tsx";
 import { PageSection } from "#web/shop/page-parts/page-section.tsx";
@@ -12,15 +14,28 @@ import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/certificate-route.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Certificate") }, ...PRIVATE_PAGE_TAGS];
+/** The title and the sentence under the picture of a shared link; search engines index none of them. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const certificate = loaderData?.certificate;
+  return [
+    { title: pageTitle(certificate ? linkTitle(certificate) : "Certificate") },
+    ...(certificate ? [{ name: "description", content: standingWords(certificate) }] : []),
+    ...PRIVATE_PAGE_TAGS,
+  ];
+};
+
+function linkTitle({ state, serial, editionSize, productName }: CertificateJson): string {
+  return state === "issued" ? `I own ${editionNumber(serial, editionSize)}: ${productName}` : "Certificate";
+}
 
 export const handle = PRIVATE_PAGE;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // The code may have been typed in groups or in lower case.
-  const code = params.code.replace(/[\s-]/g, "").toUpperCase();
-  const certificate = await context.get(shopContext).readCertificate(code);
-  return data({ certificate, code }, { status: certificate ? 200 : 404 });
+  const shop = context.get(shopContext);
+  const code = readTypedCertificate(params.code);
+  const certificate = code === undefined ? undefined : await shop.readCertificate(code);
+  const preview = certificate?.state === "issued" ? shop.preview.ofNumber(certificate) : undefined;
+  return data({ certificate, preview, code: code ?? params.code }, { status: certificate ? 200 : 404 });
 }
 
 export function ErrorBoundary() {
@@ -29,7 +44,11 @@ export function ErrorBoundary() {
 
 export default function CertificateRoute({ loaderData }: Route.ComponentProps) {
   const { certificate, code } = loaderData;
-  return certificate ? <CertificateScreen certificate={certificate} code={code} /> : <UnknownCertificate />;
+  return certificate ? (
+    <CertificateScreen certificate={certificate} code={code} />
+  ) : (
+    <UnknownCertificate typed={code} />
+  );
 }
 
 type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };
@@ -43,10 +62,7 @@ function CertificateScreen({ certificate, code }: CertificateScreenProps) {
   const inForce = certificate.state === "issued";
   return (
     <div className="page-width lg:grid lg:grid-cols-4">
-      <div className="relative aspect-4/5 bg-photo lg:col-span-2">
-        {picture && <Photograph first picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />}
-      </div>
-      <div className="px-(--gut) pt-5 pb-16 lg:col-span-2">
+      <div className="px-(--gut) pt-5 pb-16 lg:order-last lg:col-span-2">
         <p className="type-mono text-note">
           Certificate <span translate="no">KLD-{productId}</span>
         </p>
@@ -75,7 +91,7 @@ function CertificateScreen({ certificate, code }: CertificateScreenProps) {
           {ownerName !== null && <Fact name="Owner" value={ownerName} />}
           <Fact mono name="Code" value={inGroups(code)} />
         </dl>
-        <ArrowLink className="mt-4" to={paths.ledger(productId)}>
+        <ArrowLink className="mt-4" to={paths.ledger(productId, serial)}>
           The ledger of this edition
         </ArrowLink>
         {picture && (
@@ -83,6 +99,9 @@ function CertificateScreen({ certificate, code }: CertificateScreenProps) {
             See the piece in the shop
           </ArrowLink>
         )}
+      </div>
+      <div className="relative aspect-4/5 bg-photo lg:col-span-2">
+        {picture && <Photograph first picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" />}
       </div>
     </div>
   );
@@ -128,7 +147,7 @@ function Fact({
 }
 
 /** In plain words, because a person who checks a code may be about to pay for a fake. */
-function UnknownCertificate() {
+function UnknownCertificate({ typed }: { readonly typed: string }) {
   return (
     <>
       <PageTitle>Unknown certificate</PageTitle>
@@ -137,6 +156,9 @@ function UnknownCertificate() {
           KULUD has issued no certificate with this code. Check it letter by letter against the paper; there
           is no I, L, O or U in it.
         </p>
+        <div className="mt-6">
+          <CertificateForm typed={typed.slice(0, LONGEST_TYPED_CERTIFICATE)} />
+        </div>
         <p className="mt-2">
           <PageLink path={paths.contact} />
         </p>

@@ -4,12 +4,12 @@ import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts"
 import { LONGEST_TYPED_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
+import { CodeField } from "#web/kit/forms/code-field.tsx";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { findErrors, readFields } from "#web/kit/forms/read-form.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
-import { TextField } from "#web/kit/ui/text-field.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { type RefusedForm, refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
@@ -81,17 +81,13 @@ function FindOrderScreen({ refused, isSent }: FindOrderScreenProps) {
           </p>
         )}
         <form action={orderPaths.find} className="grid max-w-[58ch] gap-y-3.5" method="post" noValidate>
-          <TextField
-            autoCapitalize="characters"
-            autoComplete="off"
+          <CodeField
             defaultValue={refused?.values.number}
             enterKeyHint="next"
             error={refused?.errors.number}
             label="Order number"
             maxLength={LONGEST_TYPED_NUMBER}
             name="number"
-            required
-            spellCheck={false}
           />
           <EmailField
             defaultValue={refused?.values.email}

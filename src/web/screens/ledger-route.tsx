@@ -1,6 +1,7 @@
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
 import type { LedgerJson } from "#contract/orders/ledger.ts";
+import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
@@ -9,6 +10,7 @@ import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import { NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
+import { toProduct } from "#web/shop/products/product.ts";
 import type { Route } from "./+types/ledger-route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
@@ -21,8 +23,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readRowId(params.id);
-  const ledger = id === undefined ? undefined : await context.get(shopContext).readLedger(id);
-  return data({ ledger }, { status: ledger ? 200 : 404 });
+  const shop = context.get(shopContext);
+  const [ledger, product] =
+    id === undefined ? [] : await Promise.all([shop.readLedger(id), shop.findProduct(id)]);
+  const preview = ledger && product && shop.preview.ofProduct(toProduct(product));
+  return data({ ledger, preview }, { status: ledger ? 200 : 404 });
 }
 
 export function ErrorBoundary() {
@@ -40,42 +45,50 @@ function LedgerScreen({ ledger }: { readonly ledger: LedgerJson }) {
   const { productId, productName, picture, size, closed, numbers } = ledger;
   const states = new Map(numbers.map(({ serial, state }) => [serial, state]));
   const sold = numbers.filter(({ state }) => state !== "free").length;
+  const [query] = useSearchParams();
+  const marked = Number(query.get("number"));
   return (
     <div className="page-width lg:grid lg:grid-cols-4">
-      <div className="relative aspect-4/5 bg-photo">
-        {picture && <Photograph first picture={picture} sizes="(min-width: 64rem) 25vw, 100vw" />}
-      </div>
-      <div className="px-(--gut) pt-5 pb-16 lg:col-span-3">
+      <div className="px-(--gut) pt-5 pb-16 lg:order-last lg:col-span-3">
         <p className="type-mono text-note">
           Ledger <span translate="no">KLD-{productId}</span>
         </p>
         <h1 className="mt-4">
-          <span className="type-display -ml-[0.04em] block text-d0 tracking-[-0.04em]">{`${sold}/${size}`}</span>
-          <span className="type-display mt-3 block text-d1">{productName}</span>
+          <span className="block text-[1.125rem] font-semibold">{productName}</span>
+          <span className="type-display mt-2 -ml-[0.04em] block text-d1">{standing(ledger, sold)}</span>
         </h1>
-        <p className="mt-6 max-w-[58ch] text-[1.125rem] font-semibold">{standing(ledger, sold)}</p>
-        <ol className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] pt-px pl-px">
+        <ol className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] pt-px pl-px">
           {Array.from({ length: size }, (_, index) => index + 1).map((serial) => {
             const state = states.get(serial) ?? "open";
+            const isMarked = serial === marked;
             return (
               <li
-                className={`type-mono flex aspect-square items-center justify-center -mt-px -ml-px border border-rule ${LOOKS[state]}`}
+                className={`type-mono flex aspect-square items-center justify-center -mt-px -ml-px border border-rule ${LOOKS[state]} ${isMarked ? MARKED : ""}`}
                 key={serial}
                 title={STATES[state]}
               >
                 {serial}
-                <span className="sr-only">, {STATES[state]}</span>
+                <span className="sr-only">
+                  , {STATES[state]}
+                  {isMarked && ", the number of the certificate"}
+                </span>
               </li>
             );
           })}
         </ol>
         <p className="mt-5 max-w-[58ch] text-s text-note">
-          {closed === null ? "" : `Closed ${formatDay(new Date(closed))}. `}
+          {marked >= 1 && marked <= size && `Outlined: number ${editionWords(marked, size)}. `}
+          {closed !== null && `Closed ${formatDay(new Date(closed))}. `}
+          {(closed !== null || sold === size) && "There will be no more. "}
           {NUMBERS_RULE}
         </p>
-        <ArrowLink className="mt-4" to={paths.product(productId)}>
-          See the piece in the shop
-        </ArrowLink>
+        <div className="mt-4 grid justify-items-start">
+          <ArrowLink to={paths.product(productId)}>See the piece in the shop</ArrowLink>
+          <ArrowLink to={paths.certificates}>Check a certificate</ArrowLink>
+        </div>
+      </div>
+      <div className="relative aspect-4/5 bg-photo">
+        {picture && <Photograph picture={picture} sizes="(min-width: 64rem) 25vw, 100vw" />}
       </div>
     </div>
   );
@@ -88,10 +101,10 @@ const LOOKS = {
   open: "text-ink",
 } as const;
 
+const MARKED = "relative z-1 outline-4 -outline-offset-1 outline-hot";
+
 function standing({ size, closed }: LedgerJson, sold: number): string {
-  if (sold === size) return `All ${size} are sold. There will be no more.`;
-  if (closed !== null)
-    return `${sold} of ${size} were sold before the edition was closed. There will be no more.`;
-  if (sold === 0) return `A run of ${size}, none sold yet.`;
-  return sold === 1 ? `1 of ${size} is sold.` : `${sold} of ${size} are sold.`;
+  if (sold === size) return `All ${size} sold`;
+  if (closed !== null) return `${sold} of ${size} sold`;
+  return `${sold === 0 ? "None" : sold} sold, ${size - sold} left`;
 }

@@ -7,8 +7,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { rand } from "#domain/money/money.ts";
+import { certificates } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
-import { toPreviewed } from "#server/link-previews/link-previews.ts";
+import { PREVIEWED_PAGES, toPreviewed } from "#server/link-previews/link-previews.ts";
+import { certifiedOrders } from "#tests/support/orders/certified-order.ts";
 import { HOSTILE_NAME } from "#tests/support/products/hostile-name.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -26,7 +28,7 @@ afterAll(async () => {
 
 async function pathOf(id: number): Promise<string> {
   const product: ProductJson = (await shop.get(`/api/products/${id}`)).body;
-  return shop.app.shop.previews.productPath(toPreviewed(product));
+  return shop.app.shop.previews.ofProduct(toPreviewed(product)).path;
 }
 
 async function fetchPicture(path: string): Promise<{ response: Response; bytes: Buffer }> {
@@ -50,12 +52,27 @@ describe("the preview", () => {
     const kinds = new Map(sold.map((product) => [product.category, product]));
     expect(kinds.size).toBeGreaterThan(6);
     for (const product of kinds.values()) {
-      await expectPreview(shop.app.shop.previews.productPath(toPreviewed(product)));
+      await expectPreview(shop.app.shop.previews.ofProduct(toPreviewed(product)).path);
     }
   });
 
-  it("of the shop is one too", async () => {
-    await expectPreview(shop.app.shop.previews.sitePath());
+  it.each(PREVIEWED_PAGES)("of the page %s is one too", async (page) => {
+    await expectPreview(shop.app.shop.previews.ofPage(page).path);
+  });
+
+  it("of a number is there while somebody owns it, without its code", async () => {
+    const { orderOf, certificateOf } = certifiedOrders(() => shop);
+    const order = await orderOf(501);
+    const certificate = await certificateOf(order);
+    const product: ProductJson = (await shop.get(`/api/products/${certificate.productId}`)).body;
+    const { path } = shop.app.shop.previews.ofNumber(
+      { ...certificate, isTest: order.isTest },
+      product.pictures.main,
+    );
+    expect(path).not.toContain(certificate.code);
+    await expectPreview(path);
+    await shop.db.update(certificates).set({ state: "void" }).where(eq(certificates.id, certificate.id));
+    expect((await fetchPicture(path)).response.status).toBe(404);
   });
 
   it("is drawn with a hostile name, and is another picture", async () => {
@@ -103,7 +120,7 @@ describe("the preview", () => {
       .where(eq(products.id, 103));
     const product = toPreviewed((await shop.get("/api/products/103")).body);
     const asked = await Promise.all(
-      Array.from({ length: 10 }, () => shop.app.shop.previews.readProduct(product)),
+      Array.from({ length: 10 }, () => shop.app.shop.previews.ofProduct(product).read()),
     );
     // The very same bytes in memory, not only equal ones.
     expect(new Set(asked).size).toBe(1);
@@ -111,6 +128,7 @@ describe("the preview", () => {
 
   it.each([
     ["of an unknown product", "/previews/999999-0123456789ab.jpg"],
+    ["of a number that was not sold", "/previews/502-8-0123456789ab.jpg"],
     ["of another name", "/previews/101.jpg"],
     ["outside the folder", "/previews/..%2f..%2fpackage.json"],
   ])("%s is 404", async (_case, path) => {

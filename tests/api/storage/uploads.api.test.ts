@@ -64,7 +64,7 @@ describe("an uploaded photograph", () => {
     const id = await addProduct();
     await upload(id);
     const product: ProductJson = (await other.get(`/api/products/${id}`)).body;
-    const answer = await fetch(other.url + other.app.shop.previews.productPath(toPreviewed(product)));
+    const answer = await fetch(other.url + other.app.shop.previews.ofProduct(toPreviewed(product)).path);
     expect(answer.status).toBe(200);
     const [drawn, empty] = [Buffer.from(await answer.arrayBuffer()), await drawnWithoutPhotograph(product)];
     // The photograph is a large orange circle; everything else is black, white or grey but for a word.

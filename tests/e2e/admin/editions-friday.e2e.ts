@@ -155,7 +155,7 @@ test("an owner makes an edition of fifty, a friend looks at it, it goes on sale,
     await page.goto(bought.url);
     await expect(page.getByText("1/50", { exact: true }).first()).toBeVisible();
     await page.goto(`/edition/${id}`);
-    await expect(page.getByText("1 of 50 is sold.")).toBeVisible();
+    await expect(page.getByText("1 sold, 49 left")).toBeVisible();
     await page.goto(`/inventory/products/${id}`);
     await expect(page.getByText("Numbers up to 1 of 50 are given.")).toBeVisible();
     await expect(page.getByLabel("Pieces in the run")).not.toBeEditable();

@@ -3,12 +3,12 @@ import { redirect } from "react-router";
 import { LONGEST_TYPED_CODE, readTypedCode } from "#domain/downloads/download-code.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
+import { CodeField } from "#web/kit/forms/code-field.tsx";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { sessionTexts } from "#web/kit/storage/text-store.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
-import { TextField } from "#web/kit/ui/text-field.tsx";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
@@ -74,17 +74,13 @@ export default function CodeRoute({ actionData }: Route.ComponentProps) {
       <PageSection title="From a sleeve or a card">
         <form action={paths.code} className="grid max-w-[58ch] gap-y-3.5" method="post" noValidate>
           <input name="requestId" type="hidden" value={requestId} />
-          <TextField
-            autoCapitalize="characters"
-            autoComplete="off"
+          <CodeField
             defaultValue={actionData?.values.code}
             enterKeyHint="go"
             error={actionData?.errors.code}
             label="Code"
             maxLength={LONGEST_TYPED_CODE}
             name="code"
-            required
-            spellCheck={false}
           />
           <Button icon={ArrowRight} tone="ink" type="submit">
             Open my download

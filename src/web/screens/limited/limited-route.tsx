@@ -12,6 +12,7 @@ import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
 import { SectionHead } from "#web/shop/catalogue/section-head.tsx";
 import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
 import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 import { Masthead } from "#web/shop/page-parts/masthead.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
@@ -185,6 +186,10 @@ function WhyLimited() {
           </li>
         ))}
       </ol>
+      <div className="page-width flex flex-wrap gap-x-8 px-(--gut) pb-10">
+        <ArrowLink to={paths.editions}>The ledgers</ArrowLink>
+        <ArrowLink to={paths.certificates}>Check a certificate</ArrowLink>
+      </div>
     </section>
   );
 }

@@ -14,6 +14,7 @@ const pageOf = (category: string, menu: CrawledPage["menu"]): CrawledPage => ({
   isIndexed: true,
   product: shownProduct({ id: 101, category }),
   music: undefined,
+  preview: undefined,
   albums: [],
   menu,
 });

@@ -19,7 +19,8 @@ type CrawlerTagsProps = {
 export function CrawlerTags({ router, status, shop }: CrawlerTagsProps) {
   const page = readPage(router, status);
   const data = structuredData(page, shop);
-  const image = page.product ? shop.preview.ofProduct(page.product) : shop.preview.ofSite();
+  const ofProduct = page.product && shop.preview.ofProduct(page.product);
+  const image = page.preview ?? ofProduct ?? shop.preview.ofPage(page.path);
   return (
     <>
       {linkPreviewTags(page, image, shop.publicUrl).map((tag) => (
@@ -46,10 +47,12 @@ export type PreviewTag =
 
 /** Link previews in chats and networks, by the Open Graph protocol (ogp.me) and Twitter's cards. */
 function linkPreviewTags(page: CrawledPage, image: PreviewImage, publicUrl: string): PreviewTag[] {
-  const { canonical, product } = page;
+  const { product } = page;
+  // A page that search engines do not index has no canonical address, and may have a preview.
+  const address = page.canonical ?? (page.preview && `${publicUrl}${page.path}`);
   const title = product ? productShareTitle(product) : (page.title ?? BRAND);
   const description = product ? productShareDescription(product) : page.description;
-  if (canonical === undefined || description === undefined) return [];
+  if (address === undefined || description === undefined) return [];
   const imageUrl = `${publicUrl}${image.path}`;
   return [
     { property: "og:type", content: product ? "product" : "website" },
@@ -57,7 +60,7 @@ function linkPreviewTags(page: CrawledPage, image: PreviewImage, publicUrl: stri
     { property: "og:locale", content: "en_ZA" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
+    { property: "og:url", content: address },
     { property: "og:image", content: imageUrl },
     { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: String(image.width) },

@@ -1,5 +1,6 @@
 import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { PreviewImage } from "#web/api/shop-context.ts";
 import { unpack } from "#web/page/packed.ts";
 import type { ShelfLabel, ShopFacts } from "#web/page/shop-facts.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
@@ -17,6 +18,8 @@ export type CrawledPage = {
   readonly isIndexed: boolean;
   /** The product the page is about. */
   readonly product: Product | undefined;
+  /** The picture of a link to it, where its loader names one. */
+  readonly preview: PreviewImage | undefined;
   /** Its music. */
   readonly music: RecordMusic | undefined;
   /** The albums it opens with. */
@@ -56,6 +59,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     canonical: textOf(tags, (tag) => (tag.rel === "canonical" ? tag.href : undefined)),
     isIndexed: status === 200 && !tags.some((tag) => "name" in tag && tag.name === "robots"),
     product: isAboutProduct(data) ? data.product : undefined,
+    preview: hasPreview(data) ? data.preview : undefined,
     music: isAboutProduct(data) ? data.music : undefined,
     albums: hasAlbums(data) ? data.albums : [],
     menu: (loaderData.root as ShopFacts | undefined)?.menu ?? [],
@@ -74,6 +78,10 @@ function isAboutProduct(data: unknown): data is { readonly product: Product; rea
   if (typeof data !== "object" || data === null || !("product" in data)) return false;
   const { product } = data;
   return typeof product === "object" && product !== null && "pictures" in product && "price" in product;
+}
+
+function hasPreview(data: unknown): data is { readonly preview: PreviewImage | undefined } {
+  return typeof data === "object" && data !== null && "preview" in data;
 }
 
 /** The music page's loader returns them under this name. */

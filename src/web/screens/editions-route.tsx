@@ -1,0 +1,48 @@
+import { NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
+import { shopContext } from "#web/api/shop-context.ts";
+import { pageMeta } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { CertificateForm } from "#web/shop/certificates/certificate-form.tsx";
+import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
+import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import type { Route } from "./+types/editions-route.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Ledgers",
+    description: "The ledger of every limited edition by KULUD: which numbers are sold, and which are left.",
+    path: paths.editions,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const editions = await context.get(shopContext).listShelf("limited");
+  return editions.filter(({ isNumbered }) => isNumbered).map(({ id, name }) => ({ id, name }));
+}
+
+export function ErrorBoundary() {
+  return <FailureScreen message="Failed to read the ledgers. Please try again later." />;
+}
+
+export default function EditionsRoute({ loaderData: editions }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>Ledgers</PageTitle>
+      <PageSection title="Every edition">
+        <ul>
+          {editions.map(({ id, name }) => (
+            <li className="border-b border-line" key={id}>
+              <ArrowLink to={paths.ledger(id)}>{name}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 max-w-[58ch] text-s text-note">{NUMBERS_RULE}</p>
+      </PageSection>
+      <PageSection title="Check a certificate">
+        <CertificateForm />
+      </PageSection>
+    </>
+  );
+}
