@@ -17,6 +17,7 @@ export const paths = {
   terms: "/terms",
   search: "/search",
   saved: "/saved",
+  gift: "/gift",
   code: "/code",
   shelf: (shelf: string) => `/shop/${shelf}`,
   product: (id: number) => `/product/${id}`,

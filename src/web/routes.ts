@@ -7,6 +7,7 @@ export default [
   route("limited", "screens/limited/limited-route.tsx"),
   route("shop/:shelf", "screens/shelf-route.tsx"),
   route("search", "screens/search-route.tsx"),
+  route("gift", "screens/gift-route.tsx"),
   route("saved", "screens/saved/saved-route.tsx"),
   route("product/:id", "screens/product/product-route.tsx"),
   route("buy/:id", "screens/buy/buy-route.tsx"),

@@ -29,6 +29,7 @@ const INDEXED = [
   "/find-order",
   "/certificate",
   "/edition",
+  "/gift",
   paths.shipping,
   paths.returns,
   paths.sizeGuide,

@@ -2,6 +2,7 @@ import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
 import { BY_DOWNLOAD, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
+import type { Gift } from "#domain/orders/gift.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";
 import type { MailBlock, MailFact, MailNumber } from "./mail-content.ts";
 
@@ -28,7 +29,10 @@ export type OrderFacts = {
   readonly paid: ZarCents;
   /** False when the address was typed at the checkout and delivery was not charged. */
   readonly deliveryCharged: boolean;
+  /** The name on the parcel, and where it goes. */
   readonly addressLines: readonly string[];
+  /** On one line each; undefined for no gift. */
+  readonly gift: Gift | undefined;
   readonly country: string;
   /** As it was promised with the order: "5–7 business days (Mon 30 Nov – Wed 2 Dec)". */
   readonly deliveryTime: string;
@@ -106,4 +110,11 @@ function describeOptions(item: OrderItem, toPack: boolean): string | undefined {
 /** The button that leads to the page of the order. */
 export function seeOrder(order: OrderFacts): readonly MailBlock[] {
   return [{ action: { label: "See your order", href: order.orderUrl } }];
+}
+
+/** That it is a gift, and what its slip says. */
+export function giftNote({ gift }: OrderFacts): readonly MailBlock[] {
+  if (!gift) return [];
+  if (gift.message === "") return ["A gift: the slip in the parcel has no prices."];
+  return ["A gift: the slip in the parcel has no prices, and this message.", { quote: gift.message }];
 }

@@ -4,7 +4,7 @@ import { formatRand } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
-import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
+import { giftNote, type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
 /** The receipt: the record of the purchase that section 43 of the ECT Act lets a shopper keep. */
 export function orderConfirmation(order: OrderFacts): MailContent {
@@ -24,6 +24,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
       ...filesToDownload(order),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },
+      ...giftNote(order),
       ...customs(order),
       { heading: "What happens next" },
       {

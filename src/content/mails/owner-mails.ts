@@ -4,7 +4,7 @@ import { formatRand } from "#domain/money/money.ts";
 import { DELIVERED_BY_DOWNLOAD, isFilesOnly, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { formatSastTimestamp } from "#domain/time/time.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";
-import { type OrderFacts, openOrder, orderLabel, orderLines, testNote } from "./order-facts.ts";
+import { giftNote, type OrderFacts, openOrder, orderLabel, orderLines, testNote } from "./order-facts.ts";
 
 export function newOrder(order: OrderFacts): MailContent {
   const size = sizeWords(sizeOfOrder(order.items));
@@ -23,6 +23,7 @@ export function newOrder(order: OrderFacts): MailContent {
       { heading: isFilesOnly(order.items) ? "Bought by" : "Goes to" },
       { lineByLine: order.addressLines },
       { facts: contactFacts(order) },
+      ...giftNote(order),
       ...(order.deliveryCharged
         ? []
         : ["Delivery was not charged: the shopper had no saved address at the checkout."]),

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "/about": "about story label brand team history",
   "/news": "news updates blog announcements releases",
   "/limited": "editions numbered certificates exclusive drops prints posters",
+  "/gift": "gifts presents birthdays christmas wrapping message card somebody else",
   "/certificate": "certificates genuine authentic fakes real verify verification numbers ledgers",
   "/shop/tees": "t-shirts shirts tops",
   "/shop/crewnecks": "sweaters sweatshirts jerseys jumpers",
@@ -36,7 +37,10 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Found by a search alone: few look for it. */
-const OTHER_PAGES: readonly SitePage[] = [{ label: "Check a certificate", path: "/certificate" }];
+const OTHER_PAGES: readonly SitePage[] = [
+  { label: "Check a certificate", path: "/certificate" },
+  { label: "Send a gift", path: "/gift" },
+];
 
 const FOOTER_PAGES = FOOTER_LISTS.toReversed().flatMap(({ pages }) => pages);
 

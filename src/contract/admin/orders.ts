@@ -5,7 +5,7 @@ import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowIdText } from "#contract/call/row-id.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
-import { StoredAddressSchema } from "#contract/orders/order-address.ts";
+import { FormerAddressSchema, StoredAddressSchema } from "#contract/orders/order-address.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import {
   CANCEL_REASONS,
@@ -131,9 +131,8 @@ export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
 export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   email: z.string(),
   address: StoredAddressSchema,
-  formerAddresses: z
-    .array(z.object({ address: StoredAddressSchema, until: instant }))
-    .describe("What it was before it was corrected, the latest last."),
+  gift: z.object({ recipient: z.string(), message: z.string() }).nullable(),
+  formerAddresses: z.array(FormerAddressSchema).describe("Before it was corrected, the latest last."),
   mayBeAbroad: z.boolean().describe("It was sent as South African and does not look like it."),
   subtotalCents: cents,
   shippingCents: cents,

@@ -17,6 +17,8 @@ export const StoredAddressSchema = z.object({
   specialInstructions: z.string().optional(),
 });
 
+export const FormerAddressSchema = z.object({ address: StoredAddressSchema, until: z.iso.datetime() });
+
 export const readOrderAddress = endpoint({
   method: "GET",
   path: "/api/orders/:number/address",

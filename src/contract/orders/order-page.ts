@@ -97,6 +97,7 @@ export const OrderPageSchema = z.object({
     .string()
     .nullable()
     .describe("What its country takes at the border, in a sentence; null within South Africa."),
+  isGift: z.boolean().describe("The slip in its parcel has the buyer's message and no prices."),
   canChangeAddress: z.boolean().describe("Its buyer may still correct the address: it is not packed."),
   deliveryWindow: DeliveryWindowSchema.nullable().describe("While the order is paid or on its way."),
   refunds: z.array(OrderRefundSchema),

@@ -7,7 +7,7 @@ import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
-import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST, LONGEST_GIFT_MESSAGE } from "#domain/texts/longest-texts.ts";
 
 /** Where the parcel goes. The optional fields help the courier. */
 export const ShippingAddressSchema = z.object({
@@ -28,6 +28,11 @@ export const ShippingAddressSchema = z.object({
 
 export type ShippingAddress = z.infer<typeof ShippingAddressSchema>;
 
+export const GiftSchema = z.object({
+  recipient: plainText(LONGEST.name).describe("The name on the parcel; the buyer's when it is empty."),
+  message: plainText(LONGEST_GIFT_MESSAGE).describe("Printed on the slip in the parcel."),
+});
+
 const blankToUndefined = (value: unknown) => (value === null || value === "" ? undefined : value);
 
 export const OrderLineRequest = z.object({
@@ -47,6 +52,9 @@ export const CheckoutSchema = z.object({
   customerName: filledText(LONGEST.name),
   shippingAddress: ShippingAddressSchema.optional().describe(
     "Left out for a cart of files alone; one that is sent with it is not kept.",
+  ),
+  gift: GiftSchema.optional().describe(
+    "A gift: the slip in its parcel has no link to the order. Not kept for a cart of files alone.",
   ),
   shippingCost: ClaimedRand,
   items: z.array(OrderLineRequest).min(1, "The cart is empty").max(MOST_LINES),

@@ -24,6 +24,7 @@ export const PAGE_PATTERNS = [
   "/terms",
   "/contact",
   "/find-order",
+  "/gift",
   "/code",
   "/shipping",
   "/order/:number",

@@ -15,6 +15,9 @@ export const LONGEST_ADDRESS_TEXTS = {
   specialInstructions: 500,
 } as const;
 
+/** What a gift's slip says to who gets it. */
+export const LONGEST_GIFT_MESSAGE = 200;
+
 /** Shorter numbers cannot be called by a courier. */
 export const SHORTEST_PHONE = 10;
 

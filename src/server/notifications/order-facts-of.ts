@@ -7,6 +7,7 @@ import type { ZarCents } from "#domain/money/money.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
+import { parcelName } from "#domain/orders/gift.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
 import { webpUrl } from "#server/catalogue/picture-manifest.ts";
 import {
@@ -93,13 +94,16 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     paid: own.paid ?? order.totalCents,
     deliveryCharged: order.deliveryCharged,
     addressLines: [
-      order.customerName,
+      parcelName(order),
       ...(isFilesOnly(order.items) || order.shippingAddress.street === ""
         ? []
         : addressLines(order.shippingAddress)),
     ]
       .map(line)
       .filter((text) => text !== ""),
+    gift: order.gift
+      ? { recipient: line(order.gift.recipient), message: line(order.gift.message) }
+      : undefined,
     country,
     deliveryTime: deliveryTimeOf(shop, order),
     phone: phone === undefined ? undefined : line(phone),

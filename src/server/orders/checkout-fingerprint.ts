@@ -3,7 +3,7 @@ import type { Checkout, ShippingAddress } from "#contract/orders/payment.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /**
- * A hash that is the same for the same cart, shopper, address and total, so that a double click or a retry finds its
+ * A hash that is the same for the same cart, shopper, address, gift and total, so that a double click or a retry finds its
  * order again. The payment method is not part of it: switching to PayPal keeps the order.
  */
 export function checkoutFingerprint(
@@ -30,6 +30,7 @@ export function checkoutFingerprint(
       address.specialInstructions,
     ],
     priced.total,
+    ...(checkout.gift ? [[checkout.gift.recipient, checkout.gift.message]] : []),
   ];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

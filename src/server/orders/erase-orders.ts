@@ -49,6 +49,7 @@ function withoutPerson({ number, shippingAddress }: Order, now: Date) {
     customerEmail: `${number.toLowerCase()}${NO_MAILBOX}`,
     shippingAddress: address,
     formerAddresses: [],
+    gift: null,
     // The fingerprint includes the address, and the key identifies a browser's cart: both could identify the person.
     dedupeHash: `erased:${number}`,
     checkoutGroup: null,

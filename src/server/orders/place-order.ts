@@ -274,6 +274,7 @@ function toNewOrder(
     customerEmail: checkout.email,
     customerName: checkout.customerName,
     shippingAddress: checkout.shippingAddress,
+    gift: isFilesOnly(priced.items) ? null : (checkout.gift ?? null),
     items: priced.items,
     subtotalCents: priced.subtotal,
     shippingCents: priced.shipping,

@@ -14,7 +14,10 @@ import { write } from "./write-text.ts";
 export type SlipToPack = {
   readonly number: string;
   readonly createdAt: Date;
-  readonly customerName: string;
+  /** Who gets the parcel. */
+  readonly name: string;
+  /** Undefined for no gift. */
+  readonly gift: { readonly from: string; readonly message: string } | undefined;
   /** Street, city, postal code, country: a line each. */
   readonly addressLines: readonly string[];
   readonly phone: string | undefined;
@@ -60,7 +63,9 @@ function drawSlip(pdf: Pdf, slip: SlipToPack): void {
   let y = drawLetterhead(pdf, slip.number, slip.owner);
   if (slip.isTest) y = drawNotice(pdf, "Test order: no real money. Do not send.", y);
   if (!slip.deliveryCharged) y = drawNotice(pdf, "Delivery was not charged.", y);
-  if (hasMissing([slip.customerName, ...slip.addressLines, slip.instructions ?? ""].join(" ")))
+  if (
+    hasMissing([slip.name, ...slip.addressLines, slip.instructions ?? "", slip.gift?.message ?? ""].join(" "))
+  )
     y = drawNotice(
       pdf,
       `Signs that cannot be printed are marked ${MISSING}: copy them from the order's page.`,
@@ -68,17 +73,29 @@ function drawSlip(pdf: Pdf, slip: SlipToPack): void {
     );
   const top = y;
   y = drawFactRows(pdf, deliveryFacts(slip), y, SHEET_WIDTH - QR_SIZE - 4 * MM);
-  drawQr(pdf, slip.orderUrl, {
-    x: SHEET.width - margin - QR_SIZE + 3 * MM,
-    y: top - 3 * MM,
-    size: QR_SIZE,
-  });
-  drawLines(pdf, slip, Math.max(y, top + QR_SIZE) + 6 * MM);
+  if (slip.gift) y = drawMessage(pdf, slip.gift, y + 4 * MM);
+  else {
+    // The page says what was paid, and is the buyer's.
+    drawQr(pdf, slip.orderUrl, {
+      x: SHEET.width - margin - QR_SIZE + 3 * MM,
+      y: top - 3 * MM,
+      size: QR_SIZE,
+    });
+    y = Math.max(y, top + QR_SIZE);
+  }
+  drawLines(pdf, slip, y + 6 * MM);
+}
+
+function drawMessage(pdf: Pdf, { from, message }: NonNullable<SlipToPack["gift"]>, top: number): number {
+  const place = { x: margin, width: SHEET_WIDTH };
+  const y =
+    message === "" ? top : write(pdf, message, { ...place, y: top, face: "strong", size: 15 }) + 2 * MM;
+  return write(pdf, `A gift from ${from}`, { ...place, y, face: "text", size: 10 });
 }
 
 function deliveryFacts(slip: SlipToPack) {
   const facts = [
-    { name: "Deliver to", value: [slip.customerName, ...slip.addressLines].join("\n") },
+    { name: "Deliver to", value: [slip.name, ...slip.addressLines].join("\n") },
     { name: "Telephone", value: slip.phone },
     { name: "Instructions", value: slip.instructions },
     { name: "Ordered", value: formatDayAndClock(slip.createdAt) },
@@ -90,7 +107,7 @@ function deliveryFacts(slip: SlipToPack) {
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }
 
-function drawLines(pdf: Pdf, { items, certificates }: SlipToPack, top: number): void {
+function drawLines(pdf: Pdf, { items, certificates, gift }: SlipToPack, top: number): void {
   const columns = [
     { x: margin + 9 * MM, width: 18 * MM, face: "mono" },
     { x: margin + 28 * MM, width: SHEET_WIDTH - 28 * MM, face: "strong" },
@@ -109,6 +126,7 @@ function drawLines(pdf: Pdf, { items, certificates }: SlipToPack, top: number): 
       .lineWidth(0.75)
       .fillAndStroke(PAPER_WHITE, INK);
   writeTable(pdf, columns, rows, { ...place, beforeRow: tick });
+  if (gift) return;
   write(pdf, "Scan the code for this order's page: tracking, certificates and how to return.", {
     x: margin,
     y: SHEET.height - margin - 3 * MM,

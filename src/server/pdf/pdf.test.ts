@@ -48,7 +48,8 @@ const receipt = {
 const slip = {
   number: "7K3M9QX2",
   createdAt: NOW,
-  customerName: "Lerato Mokoena",
+  name: "Lerato Mokoena",
+  gift: undefined,
   addressLines: ["12 Vilakazi Street", "Soweto"],
   phone: undefined,
   instructions: undefined,
@@ -127,7 +128,7 @@ describe("a document", () => {
     ["Korea", "김민수", "서울특별시 강남구"],
     ["Thailand", "สมชาย", "ถนนสุขุมวิท"],
   ])("of a customer in %s has every letter that was typed", async (_, customerName, street) => {
-    const addressed = { ...slip, customerName, addressLines: [street] };
+    const addressed = { ...slip, name: customerName, addressLines: [street] };
     const receipted = { ...receipt, buyer: [customerName, street] };
     for (const pdf of [await packingSlipsPdf([addressed]), await receiptPdf(receipted)]) {
       const text = readPdfText(pdf).replaceAll(" ", "");
@@ -147,7 +148,8 @@ describe("a document", () => {
     const named = { ...certificate, productName: hostile, ownerName: hostile };
     expect(readPdfText(await certificatePdf(named))).toContain(MISSING);
     for (const change of [
-      { customerName: hostile },
+      { name: hostile },
+      { gift: { from: hostile, message: hostile } },
       { addressLines: [hostile] },
       { instructions: hostile },
     ]) {

@@ -84,6 +84,7 @@ const INDEXED_PAGES: readonly IndexedPage[] = [
   { path: "/accessories", changed: "catalogue" },
   { path: "/edition", changed: "catalogue" },
   { path: "/certificate", changed: undefined },
+  { path: "/gift", changed: undefined },
   { path: "/about", changed: undefined },
   { path: "/news", changed: "news" },
   { path: "/contact", changed: undefined },

@@ -37,7 +37,7 @@ describe("the sitemap", () => {
   it("names every page that search engines may show, and no other", async () => {
     const paths = (await readEntries()).map((entry) => textOf(entry, "loc")?.replace(shop.url, ""));
     const pages =
-      "/ /music /limited /accessories /edition /certificate /about /news /contact /find-order /shipping /returns /size-guide /privacy /terms /shop/tees /shop/crewnecks /shop/spring";
+      "/ /music /limited /accessories /edition /certificate /gift /about /news /contact /find-order /shipping /returns /size-guide /privacy /terms /shop/tees /shop/crewnecks /shop/spring";
     expect(paths.filter((path) => !path?.startsWith("/product/"))).toEqual(pages.split(" "));
     expect(paths.filter((path) => path?.startsWith("/product/"))).toEqual(
       sold

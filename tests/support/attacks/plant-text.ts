@@ -90,6 +90,7 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
     source: plant("orders.source"),
     shippingAddress: addressOf(plant("orders.shipping_address")),
     formerAddresses: [{ address: addressOf(plant("orders.former_addresses")), until: now.toISOString() }],
+    gift: { recipient: plant("orders.gift"), message: plant("orders.gift") },
     status: "fulfilled",
     packedAt: now,
     shippedAt: now,

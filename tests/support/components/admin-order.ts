@@ -48,6 +48,7 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
         picture: null,
       },
     ],
+    gift: null,
     formerAddresses: [],
     certificates: [],
     timeline: [{ kind: "paid", actor: "shop", who: null, detail: { method: "card" }, at: PAID_AT }],

@@ -34,6 +34,7 @@ export const SHOWN_ORDER: OrderPageJson = {
   isPaid: true,
   canCancel: true,
   customs: null,
+  isGift: false,
   canChangeAddress: true,
   isFilesOnly: false,
   isHandedOver: false,

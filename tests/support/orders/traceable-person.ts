@@ -12,4 +12,5 @@ export const TRACEABLE_PERSON = {
     phone: "+27 82 555 0199",
     specialInstructions: "Blue gate, ask for Khumalo",
   },
+  gift: { recipient: "Ayanda Khumalo", message: "For Ayanda, from Nomvula" },
 } satisfies Partial<CheckoutRequest>;

@@ -8,6 +8,7 @@ import { formatRand, multiplyRand } from "#domain/money/money.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { trackingPage } from "#domain/orders/courier-links.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
+import { parcelName } from "#domain/orders/gift.ts";
 import { lineText } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { readMessagesOfOrder } from "#server/admin/messages/messages.ts";
@@ -132,7 +133,7 @@ function factsOf(order: Order) {
     { name: "Buyer", value: `${customerName}\n${customerEmail}` },
     {
       name: "Address",
-      value: isFilesOnly(order.items) ? "" : addressLines(shippingAddress).join("\n"),
+      value: isFilesOnly(order.items) ? "" : [parcelName(order), ...addressLines(shippingAddress)].join("\n"),
     },
     {
       name: "Before",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
 import { isFile } from "#domain/orders/files-only.ts";
+import { parcelName } from "#domain/orders/gift.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
@@ -30,6 +31,8 @@ const COLUMNS = [
   "Postal code",
   "Country",
   "Instructions",
+  "Gift for",
+  "Gift message",
   "Product",
   "Name of the piece",
   "Size",
@@ -86,6 +89,8 @@ function toRows(order: OrderRow, numbersOf: NumbersOf): (string | number)[][] {
     to.postalCode,
     to.country,
     to.specialInstructions ?? "",
+    order.gift ? parcelName(order) : "",
+    order.gift?.message ?? "",
   ];
   const after = [
     order.shippingCents,

@@ -5,6 +5,7 @@ import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
+import { parcelName } from "#domain/orders/gift.ts";
 import { listCertificatesOfOrder, readNumbers } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
@@ -45,7 +46,8 @@ async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | un
   return {
     number: order.number,
     createdAt: order.createdAt,
-    customerName: order.customerName,
+    name: parcelName(order),
+    gift: order.gift ? { from: order.customerName, message: order.gift.message } : undefined,
     addressLines: addressLines(order.shippingAddress),
     phone,
     instructions: specialInstructions,

@@ -27,6 +27,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
     ...toOrderHead(order),
     email: order.customerEmail,
     address: order.shippingAddress,
+    gift: order.gift,
     formerAddresses: [...order.formerAddresses],
     mayBeAbroad: !isFilesOnly(order.items) && !orderIs.byHand(order) && mayBeAbroad(order.shippingAddress),
     subtotalCents: order.subtotalCents,

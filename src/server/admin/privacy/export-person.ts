@@ -71,6 +71,7 @@ async function describeOrder(db: Database, order: Person["orders"][number], pers
     email: order.customerEmail,
     address: order.shippingAddress,
     formerAddresses: order.formerAddresses,
+    gift: order.gift,
     items: order.items.map(({ name, size, color, quantity, unitPriceCents }) => ({
       name,
       size,

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "#contract/orders/payment.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
+import type { Gift } from "#domain/orders/gift.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import {
   CANCEL_REASONS,
@@ -44,6 +45,8 @@ export const orders = pgTable(
     shippingAddress: jsonb("shipping_address").$type<ShippingAddress>().notNull(),
     /** What it was before it was corrected, the latest last; erased with it. */
     formerAddresses: jsonb("former_addresses").$type<readonly FormerAddress[]>().notNull().default([]),
+    /** Erased with the address. */
+    gift: jsonb("gift").$type<Gift>(),
     items: jsonb("items").$type<readonly OrderItem[]>().notNull(),
     status: text("status", { enum: ORDER_STATUSES }).notNull().default("pending"),
     /** Reference of the applied payment, or of the newest attempt while pending. */

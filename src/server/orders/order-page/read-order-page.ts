@@ -63,6 +63,7 @@ export async function readOrderPage(
       at: order.shippedAt.toISOString(),
     },
     ...destinationOf(shop, order),
+    isGift: order.gift !== null,
     canChangeAddress: whyAddressStays(order, "customer") === undefined,
     refunds: refunds.filter(refundIs.counted).map(toRefund),
     certificates: certificates.map(toOrderCertificate),

@@ -69,6 +69,11 @@ export function OrderScreen({
           <FileLink href={addressOf("GET /api/orders/:number/delivery.ics", here)}>Add to calendar</FileLink>
         )}
         <Part name="destination">
+          {order.isGift && (
+            <p className="mt-8 border-t border-line pt-3">
+              A gift: the slip in its parcel has your message and no prices.
+            </p>
+          )}
           <OrderDestination address={order.address} number={number} orderKey={orderKey} />
           {order.customs !== null && (
             <p className="mt-3 max-w-[58ch] text-s">{`Customs: ${order.customs}`}</p>

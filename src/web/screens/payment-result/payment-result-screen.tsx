@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#web/api/call.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
-import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
+import { forgetCheckout } from "#web/shop/checkout/checkout-form.ts";
 import { findStartedPayment } from "#web/shop/checkout/payment/started-payments.ts";
 import { rememberLastOrder } from "#web/shop/last-order/last-order.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
@@ -60,7 +60,7 @@ function useVerification(reference: string): Verification {
     // The shop gives the order's link only to the browser that paid.
     if (next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
     const started = findStartedPayment(localTexts, reference, Date.now());
-    if (started && clear(started.checkoutKey, started.pieces)) checkoutDraft.forget(sessionTexts);
+    if (started && clear(started.checkoutKey, started.pieces)) forgetCheckout(sessionTexts);
   });
 
   useEffect(

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { customsLine } from "#content/words/customs.ts";
 import { notDeliveredSentence } from "#content/words/not-delivered.ts";
 import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
-import { localTexts } from "#web/kit/storage/text-store.ts";
+import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -12,6 +12,8 @@ import { OpenInBrowser } from "#web/shop/cart/open-in-browser.tsx";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { countryText, readShippingInfo, type ShippingInfo } from "#web/shop/shipping/shipping-info.ts";
 import { CustomerForm } from "./customer-form.tsx";
+import { readGift } from "./gift.ts";
+import { GiftFields } from "./gift-fields.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { NothingSent, PayRow } from "./pay-row.tsx";
 import { type Customer, customerFromShippingInfo } from "./payment/checkout-request.ts";
@@ -49,7 +51,9 @@ function CheckoutContent() {
   const [paysWithPayPal, setPaysWithPayPal] = useState<Customer>();
   useEffect(() => void findPaidMeanwhile(), []);
 
-  function submit(customer: Customer): void {
+  function submit(buyer: Customer): void {
+    const gift = order.isFilesOnly ? undefined : readGift(sessionTexts);
+    const customer = gift ? { ...buyer, gift } : buyer;
     if (methods.chosen === "paypal") setPaysWithPayPal(customer);
     else void pay(customer, methods.chosen);
   }
@@ -112,6 +116,7 @@ export function QuickCheckout({ info, order, methods, onSubmit }: QuickCheckoutP
       ) : (
         <SavedAddressCard delivery={order.sums.deliveryText} info={info} />
       )}
+      {!order.isFilesOnly && <GiftFields />}
       {order.isFilesOnly && (
         <p className="mb-6.5 text-[0.9375rem] wrap-anywhere">
           <span className="block font-semibold">{info.fullName}</span>

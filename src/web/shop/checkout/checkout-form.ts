@@ -4,6 +4,7 @@ import { createFormDraft } from "#web/kit/forms/form-draft.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import type { TextStore } from "#web/kit/storage/text-store.ts";
 import type { ShippingForm } from "#web/shop/shipping/shipping-info.ts";
+import { giftDraft } from "./gift.ts";
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
@@ -36,8 +37,13 @@ export type CheckoutForm = z.output<typeof CheckoutFormSchema>;
 
 export const CHECKOUT_FIELDS = Object.keys(CheckoutFormSchema.shape) as readonly (keyof CheckoutForm)[];
 
-/** Cleared once the order is paid, because the next person at this device must not see the address. */
 export const checkoutDraft = createFormDraft("kuludCheckoutDraft", CHECKOUT_FIELDS);
+
+/** Once the order is paid: the next person at this device must not see what was typed. */
+export function forgetCheckout(texts: TextStore): void {
+  checkoutDraft.forget(texts);
+  giftDraft.forget(texts);
+}
 
 /** The draft as an address, so that it need not be typed twice. */
 export function draftForShipping(texts: TextStore): Partial<ShippingForm> | undefined {

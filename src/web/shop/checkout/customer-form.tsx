@@ -9,6 +9,7 @@ import { useShopFacts } from "#web/page/shop-facts.ts";
 import { AddShippingCard, AddShippingLink } from "./add-shipping.tsx";
 import { type CheckoutForm, CheckoutFormSchema, checkoutDraft, FilesFormSchema } from "./checkout-form.ts";
 import { CUSTOMER_FIELDS, PERSON_FIELDS } from "./customer-field-list.ts";
+import { GiftFields } from "./gift-fields.tsx";
 import { NothingSent, PayRow } from "./pay-row.tsx";
 import { type Customer, customerFromForm } from "./payment/checkout-request.ts";
 import type { CheckoutOrder } from "./payment/use-checkout-order.ts";
@@ -44,6 +45,7 @@ export function CustomerForm({ order, methods, onSubmit }: CustomerFormProps) {
     >
       {isFilesOnly ? <NothingSent /> : <AddShippingCard />}
       <CustomerFields field={form.field} isFilesOnly={isFilesOnly} />
+      {!isFilesOnly && <GiftFields />}
       <WherePaid methods={methods} />
       <PayRow country={HOME_COUNTRY} email={email} methods={methods} order={order} />
     </form>

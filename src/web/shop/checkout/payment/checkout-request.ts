@@ -7,8 +7,8 @@ import type { CheckoutForm } from "#web/shop/checkout/checkout-form.ts";
 import type { OrderSums } from "#web/shop/checkout/order-sums.ts";
 import { countryToSend, type ShippingInfo } from "#web/shop/shipping/shipping-info.ts";
 
-/** The buyer and the address, in the API's form. */
-export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress">;
+/** The buyer, the address and whether it is a gift, in the API's form. */
+export type Customer = Pick<CheckoutRequest, "email" | "customerName" | "shippingAddress" | "gift">;
 
 /** Without an address when nothing is shipped. */
 export function customerFromForm(form: CheckoutForm, isFilesOnly = false): Customer {

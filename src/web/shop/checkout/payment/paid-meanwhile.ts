@@ -6,7 +6,7 @@ import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { pageCart } from "#web/shop/cart/page-cart.ts";
-import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
+import { forgetCheckout } from "#web/shop/checkout/checkout-form.ts";
 import { rememberLastOrder } from "#web/shop/last-order/last-order.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
@@ -36,7 +36,7 @@ export async function findPaidMeanwhile(): Promise<PaidMeanwhile | undefined> {
 }
 
 function takeOut({ reference, checkoutKey, pieces }: StartedPayment, paidAt?: string): PaidMeanwhile {
-  if (pageCart.clear(checkoutKey, pieces)) checkoutDraft.forget(sessionTexts);
+  if (pageCart.clear(checkoutKey, pieces)) forgetCheckout(sessionTexts);
   rememberLastOrder(localTexts, reference, Date.now());
   const at = paidAt === undefined ? "" : ` at ${formatSastClock(new Date(paidAt))}`;
   const title = `You paid for this${at}.`;

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
+import { parcelName } from "#domain/orders/gift.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { useCopy } from "#web/kit/copy-text.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
@@ -17,11 +18,11 @@ type OrderCustomerProps = { readonly order: AdminOrderDetail };
 
 /** Where the parcel goes, and how to reach its receiver. */
 export function OrderCustomer({ order }: OrderCustomerProps) {
-  const { customerName, email, address, number, orderUrl } = order;
+  const { customerName, gift, email, address, number, orderUrl } = order;
   const isOwner = useIsOwner();
   const { isCopied, copy } = useCopy();
   const isSent = !order.isFilesOnly && address.street !== "";
-  const label = [customerName, ...(isSent ? addressLines(address) : [])].join("\n");
+  const label = [parcelName(order), ...(isSent ? addressLines(address) : [])].join("\n");
 
   function reportRefusal(): void {
     showToast({ title: "Not copied", description: "The browser refuses. Please copy the address by hand." });
@@ -35,6 +36,11 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
       {order.mayBeAbroad && (
         <Notice className="mt-3">
           Check this address: it was ordered as South African and may be elsewhere. Ask before you ship.
+        </Notice>
+      )}
+      {gift && (
+        <Notice className="mt-3 break-words whitespace-pre-wrap">
+          {`A gift from ${customerName}: its slip has no prices.${gift.message === "" ? "" : `\n“${gift.message}”`}`}
         </Notice>
       )}
       {address.specialInstructions && (

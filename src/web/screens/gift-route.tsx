@@ -1,0 +1,36 @@
+import { GIFT_STEPS } from "#content/pages/gift-page.ts";
+import { pageMeta } from "#web/page/page-meta.ts";
+import { paths } from "#web/paths.ts";
+import { ArrowLink, PageLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { PageSection } from "#web/shop/page-parts/page-section.tsx";
+import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import type { Route } from "./+types/gift-route.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Send a gift",
+    description: "A piece by KULUD as a gift: to another address, with your message, and without prices.",
+    path: paths.gift,
+    publicUrl: matches[0].loaderData?.publicUrl,
+  });
+
+export default function GiftRoute() {
+  return (
+    <>
+      <PageTitle>Send a gift</PageTitle>
+      {GIFT_STEPS.map(({ title, text }) => (
+        <PageSection key={title} title={title}>
+          <p className="max-w-[58ch]">{text}</p>
+        </PageSection>
+      ))}
+      <PageSection title="Begin here">
+        <p className="flex flex-wrap gap-x-8">
+          <ArrowLink to={paths.limited}>Limited</ArrowLink>
+          <ArrowLink to={paths.music}>Music</ArrowLink>
+          <ArrowLink to={paths.accessories}>Accessories</ArrowLink>
+          <PageLink path={paths.sizeGuide} />
+        </p>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { LONGEST_ADDRESS_TEXTS, LONGEST_GIFT_MESSAGE } from "#domain/texts/longest-texts.ts";
+import { sessionTexts } from "#web/kit/storage/text-store.ts";
+import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+import { giftDraft } from "./gift.ts";
+
+/** A gift's two fields, once it is said to be one. Typed values survive closing the dialog and a reload. */
+export function GiftFields() {
+  const [typed, setTyped] = useState(() => giftDraft.read(sessionTexts));
+  const isGift = Boolean(typed?.isGift);
+
+  function keep(control: EventTarget): void {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    const value = control.type === "checkbox" && !(control as HTMLInputElement).checked ? "" : control.value;
+    giftDraft.save(sessionTexts, { [control.name]: value });
+    setTyped(giftDraft.read(sessionTexts));
+  }
+
+  return (
+    <fieldset className="mt-3" onInput={({ target }) => keep(target)}>
+      <label className="flex min-h-11 w-fit items-center gap-3 text-[0.9375rem] font-semibold">
+        <input className="size-5 shrink-0 accent-ink" defaultChecked={isGift} name="isGift" type="checkbox" />
+        It's a gift
+      </label>
+      {isGift && (
+        <div className="grid gap-y-3.5 pt-1 pb-3">
+          <TextField
+            autoComplete="off"
+            defaultValue={typed?.giftRecipient}
+            enterKeyHint="next"
+            label="Name on the parcel (yours if empty)"
+            maxLength={LONGEST_ADDRESS_TEXTS.name}
+            name="giftRecipient"
+          />
+          <TextAreaField
+            autoComplete="off"
+            defaultValue={typed?.giftMessage}
+            label={`Message on the slip (up to ${LONGEST_GIFT_MESSAGE} letters)`}
+            maxLength={LONGEST_GIFT_MESSAGE}
+            name="giftMessage"
+          />
+          <p className="text-s">
+            The slip has your name, your message and no prices. Confirmation and receipt come to you alone.
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
