@@ -6,7 +6,7 @@ export function alsoOfferedLine(ways: readonly PayPageWay[]): string {
 }
 
 /** Everywhere else; of `ways` there is one at least. */
-export function payByLine(ways: readonly PayPageWay[]): string {
+export function payByLine(ways: readonly string[]): string {
   return `Pay by ${listed(["card", ...ways], "or")}`;
 }
 

@@ -15,6 +15,7 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-lay
 import { readNews } from "#server/news/news.service.ts";
 import { readOrderPage } from "#server/orders/order-page/read-order-page.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { offeredPayPal } from "#server/payments/paypal-offer.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
 import { createScenes } from "#server/scenes/scenes.service.ts";
@@ -116,6 +117,7 @@ function readShop(shop: PagesShop, kept: KeptReadings): ShopReader {
     retention: settings.retention,
     delivery: settings.delivery,
     payPageWays: settings.payPageWays,
+    offersPayPal: offeredPayPal(shop) !== undefined,
     colors: settings.colors,
     announcement: announcementAt(settings.announcement, clock.now()),
   };

@@ -177,6 +177,7 @@ export type ShopReader = {
   readonly delivery: DeliveryTerms;
   /** What the card provider's page offers beside cards. */
   readonly payPageWays: readonly PayPageWay[];
+  readonly offersPayPal: boolean;
   /** The squares of the owner's own colours. */
   readonly colors: ClothColors;
   /** The owner's line at the top of every page; undefined for none. */

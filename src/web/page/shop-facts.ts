@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { freeDeliveryLine } from "#content/words/brand.ts";
+import { payByLine } from "#content/words/ways-to-pay.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Shelf, ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
@@ -32,6 +33,8 @@ export type ShopFacts = {
   readonly delivery: DeliveryTerms;
   /** What the card provider's page offers beside cards; undefined without any. */
   readonly payPageWays: readonly PayPageWay[] | undefined;
+  /** "Pay by card, Capitec Pay or PayPal"; undefined for cards alone. */
+  readonly payBy: string | undefined;
   /** The squares of the owner's own colours. */
   readonly colors: ClothColors;
   /** Formatted on the server, so that the first page needs no script for it. */
@@ -71,6 +74,7 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
     contact: shop.contact,
     delivery: shop.delivery,
     payPageWays: shop.payPageWays.length > 0 ? shop.payPageWays : undefined,
+    payBy: payByLineOf(shop),
     colors: shop.colors,
     freeDelivery: freeDeliveryLine(shop.delivery),
     announcement: shop.announcement,
@@ -79,6 +83,11 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
       .map(({ slug, name }) => ({ slug, name })),
     shelfCounts: await shop.countShelves(),
   };
+}
+
+function payByLineOf({ payPageWays, offersPayPal }: ShopReader): string | undefined {
+  const ways = [...payPageWays, ...(offersPayPal ? ["PayPal"] : [])];
+  return ways.length > 0 ? payByLine(ways) : undefined;
 }
 
 /** Without its alternative text, where the text beside it is enough. */

@@ -26,6 +26,7 @@ const lastPayment = async (db: Database) => (await readPayments(db)).at(-1);
 async function goToCheckoutByKeyboard(page: Page): Promise<void> {
   await page.goto("/");
   await waitForScripts(page);
+  await expect(page.getByRole("contentinfo")).toContainText("Pay by card, Capitec Pay or PayPal");
   const tee = piece(page, "Kulud Wordmark Tee").first();
   await tabTo(page, tee.getByLabel("Size"));
   await page.keyboard.press("M");

@@ -26,6 +26,7 @@ export const SHOP_FACTS: ShopFacts = {
   },
   contact: { supportHours: "Monday to Friday", countsSupportHours: false, chats: [], profiles: [] },
   payPageWays: undefined,
+  payBy: undefined,
   delivery: {
     homeFee: rand(100),
     abroadFee: rand(300),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { VerifyAnswer } from "#contract/orders/payment.ts";
 import { rand } from "#domain/money/money.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
@@ -29,6 +30,21 @@ const PAID_HERE = {
   ...PAID,
   orderUrl: `https://kulud.example/order/${SHOWN_ORDER.number}?key=secret`,
 } satisfies VerifyAnswer;
+
+const SHOWN_DOWNLOAD = {
+  file: 1,
+  name: "Night Bus.flac",
+  product: "Night Bus",
+  type: "flac",
+  bytes: 1_000_000,
+  isSample: false,
+  isOfCatalogue: false,
+  state: "ready",
+  most: 3,
+  left: 3,
+  until: "2026-05-11T10:00:00.000Z",
+  path: "/api/orders/x/downloads/1?key=y",
+} satisfies DownloadJson;
 
 const { fetchStub, answer } = stubFetch();
 const answerVerification = (json: VerifyAnswer) => answer(json);
@@ -113,6 +129,7 @@ describe("a paid order, in the browser that paid", () => {
     checkoutDraft.save(sessionTexts, { email: "lerato@example.com" });
     answerVerification(PAID_HERE);
     answer(SHOWN_ORDER);
+    answer({ downloads: [] });
     show();
     await findTitle("Payment Successful");
     expect(asked()[0]?.body).toEqual({ reference: REFERENCE, checkoutKey: KEY });
@@ -127,6 +144,7 @@ describe("a paid order, in the browser that paid", () => {
     fillCart(OTHER_KEY);
     answerVerification(PAID_HERE);
     answer(SHOWN_ORDER);
+    answer({ downloads: [] });
     show();
     await findTitle("Payment Successful");
     expect(cartCount()).toBe(1);
@@ -135,6 +153,7 @@ describe("a paid order, in the browser that paid", () => {
   it("shows number, amount, pieces, mail and courier, and links to the order and its documents", async () => {
     answerVerification(PAID_HERE);
     answer(SHOWN_ORDER);
+    answer({ downloads: [] });
     show();
     expect(await screen.findByRole("heading", { name: /^Jozi Nights Tee ?, 3 of 8$/ })).toBeTruthy();
     expect(screen.getByText("3/8")).toBeTruthy();
@@ -159,10 +178,20 @@ describe("a paid order, in the browser that paid", () => {
     expect(asked()[1]?.path).toBe(`${files}?key=secret`);
   });
 
+  it("has its files at once", async () => {
+    answerVerification(PAID_HERE);
+    answer(SHOWN_ORDER);
+    answer({ downloads: [SHOWN_DOWNLOAD] });
+    show();
+    const downloads = within(await screen.findByRole("region", { name: "Your download" }));
+    expect(downloads.getByRole("link", { name: /^Download/ }).getAttribute("href")).toBe(SHOWN_DOWNLOAD.path);
+  });
+
   it("stands without its pieces where the order does not come", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     answerVerification(PAID_HERE);
     answer({ error: "internal", message: "" }, { status: 500 });
+    answer({ downloads: [] });
     show();
     await findTitle("Payment Successful");
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());

@@ -9,6 +9,7 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
+import { OrderDownloads } from "#web/shop/orders/order-downloads.tsx";
 import { lineWords } from "#web/shop/orders/shopper-words.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { OwnedNumbers } from "./owned-numbers.tsx";
@@ -68,6 +69,11 @@ export function PaymentSuccessful({ order, amount, orderUrl }: PaymentSuccessful
           )}
         </p>
       )}
+      {paid && paid.downloads.length > 0 && (
+        <Part name="downloads">
+          <YourDownloads {...paid} />
+        </Part>
+      )}
       {paid && (
         <Part name="paid pieces">
           <PaidPieces lines={paid.order.lines} />
@@ -100,6 +106,17 @@ function Documents({ order: { number, deliveryWindow }, orderKey }: PaidOrder) {
         <FileLink href={addressOf("GET /api/orders/:number/delivery.ics", here)}>Add to calendar</FileLink>
       )}
     </>
+  );
+}
+
+function YourDownloads({ downloads, order: { number } }: PaidOrder) {
+  return (
+    <section aria-labelledby="your-downloads" className="mt-8">
+      <h2 className="type-mono mb-3 text-note" id="your-downloads">
+        {downloads.length === 1 ? "Your download" : "Your downloads"}
+      </h2>
+      <OrderDownloads downloads={downloads} number={number} tone="line" />
+    </section>
   );
 }
 

@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
+import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 
-export type PaidOrder = { readonly order: OrderPageJson; readonly orderKey: string };
+export type PaidOrder = {
+  readonly order: OrderPageJson;
+  readonly orderKey: string;
+  /** What comes with it as files; empty also where they could not be read. */
+  readonly downloads: readonly DownloadJson[];
+};
 
 /**
  * The order behind its link, which only the browser that paid has. Undefined without one, while it loads, and when it
@@ -29,8 +35,15 @@ async function readPaidOrder(orderUrl: string): Promise<PaidOrder> {
   const { pathname, searchParams } = new URL(orderUrl);
   const number = pathname.split("/").at(-1) ?? "";
   const orderKey = searchParams.get("key") ?? "";
-  return {
-    order: await call("GET /api/orders/:number", { params: { number }, query: { key: orderKey } }),
-    orderKey,
-  };
+  const here = { params: { number }, query: { key: orderKey } };
+  const [order, downloads] = await Promise.all([
+    call("GET /api/orders/:number", here),
+    call("GET /api/orders/:number/downloads", here).then((answer) => answer.downloads, noneOf),
+  ]);
+  return { order, orderKey, downloads };
+}
+
+function noneOf(error: unknown): readonly DownloadJson[] {
+  reportProblem("The downloads of the paid order could not be loaded.", error);
+  return [];
 }

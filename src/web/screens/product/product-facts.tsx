@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { deliveryFeeLine } from "#content/words/brand.ts";
-import { payByLine } from "#content/words/ways-to-pay.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
@@ -28,12 +27,9 @@ type ProductFactsProps = {
 
 export function ProductFacts({ product, isPreview = false }: ProductFactsProps) {
   const { cloth, care, madeIn, clothFrom } = product.facts ?? {};
-  const { delivery: terms, payPageWays } = useShopFacts() ?? {};
+  const { delivery: terms, payBy } = useShopFacts() ?? {};
   const sent = [...(terms ? [`Free shipping over ${formatRand(terms.freeAbove)}`] : []), ...NOTES];
-  const notes = [
-    ...(product.filesOnly ? DOWNLOAD_NOTES : sent),
-    ...(payPageWays ? [payByLine(payPageWays)] : []),
-  ];
+  const notes = [...(product.filesOnly ? DOWNLOAD_NOTES : sent), ...(payBy === undefined ? [] : [payBy])];
   return (
     <>
       {!isOutOfStock(product) && (

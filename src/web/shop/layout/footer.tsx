@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { FABRIC_LINE } from "#content/pages/home-page.ts";
 import { FOOTER_LISTS, type PageList } from "#content/pages/site-pages.ts";
 import { CITY, COORDINATES } from "#content/words/brand.ts";
-import { payByLine } from "#content/words/ways-to-pay.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { DataLightSwitch } from "#web/page/data-light/data-light-switch.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -12,7 +11,7 @@ import { ProfileLinks, SupportStatus, useContact } from "./shop-contact.tsx";
 /** The lists of pages and the support hours in four columns, then the wordmark as wide as the page. */
 export function Footer() {
   const contact = useContact();
-  const ways = useShopFacts()?.payPageWays;
+  const payBy = useShopFacts()?.payBy;
   const year = useShopClock().getUTCFullYear();
   return (
     <footer className="theme-ink pt-5">
@@ -51,7 +50,7 @@ export function Footer() {
         </div>
         <div className="type-mono footer-end text-note">
           <span translate="no">© {year} KULUD</span>
-          {ways && <span>{payByLine(ways)}</span>}
+          {payBy !== undefined && <span>{payBy}</span>}
           <DataLightSwitch />
           <span>{FABRIC_LINE}</span>
         </div>

@@ -1,15 +1,19 @@
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
-import { buttonClass } from "#web/kit/ui/button.tsx";
+import { type ButtonTone, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
 import { orderPaths } from "#web/shop/order-paths.ts";
 import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 import { downloadSentence, fileWords } from "./download-words.ts";
 
-type OrderDownloadsProps = { readonly downloads: readonly DownloadJson[]; readonly number: string };
+type OrderDownloadsProps = {
+  readonly downloads: readonly DownloadJson[];
+  readonly number: string;
+  readonly tone?: ButtonTone;
+};
 
 /** The order's downloads. An unavailable one says why, and where to ask. */
-export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
+export function OrderDownloads({ downloads, number, tone = "ink" }: OrderDownloadsProps) {
   const showsContact = downloads.some(({ state }) => state === "expired" || state === "used-up");
   return (
     <>
@@ -25,7 +29,7 @@ export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
               <p className="type-mono mt-1 text-note">{fileWords(download)}</p>
               <p className="mt-1 max-w-[58ch] text-s">{downloadSentence(download)}</p>
             </div>
-            {download.state === "ready" && <DownloadButton download={download} />}
+            {download.state === "ready" && <DownloadButton download={download} tone={tone} />}
           </li>
         ))}
       </ul>
@@ -38,10 +42,12 @@ export function OrderDownloads({ downloads, number }: OrderDownloadsProps) {
   );
 }
 
+type DownloadButtonProps = { readonly download: DownloadJson; readonly tone?: ButtonTone };
+
 /** Without `download`: a refused browser is shown a page that says why, instead of saving that page as a file. */
-export function DownloadButton({ download }: { readonly download: DownloadJson }) {
+export function DownloadButton({ download, tone = "ink" }: DownloadButtonProps) {
   return (
-    <a className={buttonClass("ink", "tool")} href={download.path}>
+    <a className={buttonClass(tone, "tool")} href={download.path}>
       <span>
         Download<span className="sr-only"> {download.name}</span>
       </span>
