@@ -20,6 +20,7 @@ await write("icon-192.png", await icon(192));
 await write("icon-512.png", await icon(512));
 await write("icon-maskable-512.png", await maskable(512));
 await write("apple-touch-icon.png", await icon(180));
+await write("mail-wordmark.png", await wordmark());
 await write("favicon.ico", asIco(await icon(32), 32));
 
 function icon(size: number): Promise<Buffer> {
@@ -35,6 +36,16 @@ async function maskable(size: number): Promise<Buffer> {
   return sharp({ create: background })
     .composite([{ input: await icon(sign) }])
     .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** For mails, three pixels for each of CSS: white on our black, because a mail program may darken what is around it. */
+async function wordmark(): Promise<Buffer> {
+  const signs = await readFile(join(PROJECT_FOLDER, "design", "assets", "wordmark.svg"), "utf8");
+  return sharp(Buffer.from(signs.replaceAll("currentColor", "#ffffff")), { density: 300 })
+    .resize({ height: 75 })
+    .flatten({ background: "#0b0b0c" })
+    .png({ compressionLevel: 9, palette: true, colours: 16 })
     .toBuffer();
 }
 

@@ -137,6 +137,7 @@ describe("no mail runs them:", () => {
     ["address-changed", ({ orderId }) => ({ kind: "address-changed", orderId })],
     ["new-address", ({ orderId }) => ({ kind: "new-address", orderId })],
     ["buyer-cancelled", ({ orderId }) => ({ kind: "buyer-cancelled", orderId })],
+    ["contact-received", ({ messageId }) => ({ kind: "contact-received", messageId })],
     ["contact-notice", ({ messageId }) => ({ kind: "contact-notice", messageId })],
     ["message-reply", ({ messageId, replyId }) => ({ kind: "message-reply", messageId, replyId })],
     ["low-stock", () => ({ kind: "low-stock", productId: 502 })],

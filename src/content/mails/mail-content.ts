@@ -21,6 +21,8 @@ export type MailBlock =
       /** Below the total. */
       readonly paid: readonly MailFact[];
     }
+  /** One piece, or three side by side. */
+  | { readonly pieces: readonly MailPiece[] }
   /** Edition numbers, as large as the mail allows. */
   | { readonly numbers: readonly MailNumber[] }
   /** Lines that belong together, such as an address. */
@@ -39,6 +41,15 @@ export type MailLine = {
   readonly note: string;
   readonly amount: string;
   /** Absolute address of a small upright picture; undefined when there is none. */
+  readonly picture: string | undefined;
+};
+
+/** A piece that can be bought. */
+export type MailPiece = {
+  readonly title: string;
+  readonly price: string;
+  readonly href: string;
+  /** Absolute address of an upright picture; undefined when there is none. */
   readonly picture: string | undefined;
 };
 

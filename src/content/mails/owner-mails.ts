@@ -105,7 +105,7 @@ export function contactNotice({
         ],
       },
       { quote: message },
-      `Answer this mail to write to ${name}.`,
+      `Reply to this email to write to ${name}.`,
       { action: { label: "Open the message", href: `${shopUrl}/inventory/messages#message-${messageId}` } },
     ],
   };

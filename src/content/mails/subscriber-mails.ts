@@ -1,10 +1,15 @@
 import { HOLDS_NOTHING, ONE_EMAIL, WAITLIST } from "#content/words/waitlist-words.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent, MailPiece } from "./mail-content.ts";
 
-export type NewsletterFacts = { readonly shopUrl: string; readonly unsubscribeUrl: string };
+export type NewsletterFacts = {
+  readonly shopUrl: string;
+  readonly unsubscribeUrl: string;
+  /** Three of those the shop shows first; fewer when it has not as many. */
+  readonly pieces: readonly MailPiece[];
+};
 
 /** Says what section 69 of POPIA asks for: what will be sent, by whom, and how to stop it. */
-export function newsletterWelcome({ shopUrl, unsubscribeUrl }: NewsletterFacts): MailContent {
+export function newsletterWelcome({ shopUrl, unsubscribeUrl, pieces }: NewsletterFacts): MailContent {
   return {
     subject: "You are on the list",
     preheader: "New pieces, limited editions and records, by email. Until you say stop.",
@@ -12,6 +17,7 @@ export function newsletterWelcome({ shopUrl, unsubscribeUrl }: NewsletterFacts):
     title: "You are on the list.",
     blocks: [
       "This address asked for our newsletter. You will read here about new pieces, limited editions and records, and about nothing else.",
+      ...(pieces.length > 0 ? [{ pieces }] : []),
       { action: { label: "See the shop", href: `${shopUrl}/` } },
       "Not you, or had enough? The Unsubscribe button of your mail app takes this address off with one click. The link below opens a page with one button that does the same. No signing in.",
       { links: [{ label: "Unsubscribe", href: unsubscribeUrl }] },
@@ -23,6 +29,7 @@ export type AwaitedFacts = {
   readonly productName: string;
   /** "Size L / Black"; undefined where any will do. */
   readonly choice: string | undefined;
+  readonly piece: MailPiece;
 };
 
 /** A request counts only after the button behind this link was pressed: anyone can type another person's address. */
@@ -34,6 +41,7 @@ export function waitlistConfirm(piece: AwaitedFacts, confirmUrl: string): MailCo
     title: "Confirm your email",
     blocks: [
       `You asked to hear when you can buy this: ${nameOf(piece)}. Confirm and we'll email you once, then never again.`,
+      { pieces: [piece.piece] },
       { action: { label: "Yes, tell me", href: confirmUrl } },
       "Wasn't you? Ignore this. We'll forget the address in two days.",
     ],
@@ -52,7 +60,7 @@ export function waitlistKnown(piece: AwaitedFacts): MailContent {
   };
 }
 
-export function backInStock(piece: AwaitedFacts, productUrl: string): MailContent {
+export function backInStock(piece: AwaitedFacts): MailContent {
   return {
     subject: `${piece.productName}: you can buy it now`,
     preheader: HOLDS_NOTHING,
@@ -60,7 +68,8 @@ export function backInStock(piece: AwaitedFacts, productUrl: string): MailConten
     title: "It's here.",
     blocks: [
       `You asked us to tell you: ${nameOf(piece)} can be bought now.`,
-      { action: { label: "See it in the shop", href: productUrl } },
+      { pieces: [piece.piece] },
+      { action: { label: "See it in the shop", href: piece.piece.href } },
       HOLDS_NOTHING,
       "This was the one email you asked for. Missed it? Ask again on the page.",
     ],

@@ -13,6 +13,8 @@ export type MailJob =
   | { readonly kind: ReturnMailKind; readonly orderId: number; readonly returnId: number }
   /** To the order's own address, if that is the one in the request. */
   | { readonly kind: "order-link"; readonly requestId: number }
+  /** To who wrote to the shop: it has arrived. */
+  | { readonly kind: "contact-received"; readonly messageId: number }
   /** An owner's answer to a message. */
   | { readonly kind: "message-reply"; readonly messageId: number; readonly replyId: number }
   | { readonly kind: "newsletter-welcome"; readonly subscriberId: number }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import type { ContactMessage } from "#contract/mail/contact.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
@@ -19,6 +19,12 @@ export async function insertContactMessage(
     .returning({ id: contactMessages.id });
   if (!inserted) throw new Error("a contact message was not stored");
   return inserted.id;
+}
+
+/** Whether a message came from this address since then. */
+export async function hasWrittenSince(db: Executor, email: string, since: Date): Promise<boolean> {
+  const isOfPerson = sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`;
+  return (await db.$count(contactMessages, and(isOfPerson, gt(contactMessages.receivedAt, since)))) > 0;
 }
 
 /** Until the end of the transaction it is neither deleted nor answered by another; undefined when there is none. */

@@ -1,6 +1,8 @@
 import type { ContactMessage } from "#contract/mail/contact.ts";
+import { DAY } from "#domain/time/time.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
@@ -8,6 +10,7 @@ import {
   countWaiting,
   deleteAnsweredBefore,
   deleteMessagesOf,
+  hasWrittenSince,
   insertContactMessage,
   insertReply,
   lockMessage,
@@ -17,12 +20,18 @@ import {
 
 export type { StoredMessage };
 
-/** Keeps the message as it was written, and mails it to the owner. */
+/**
+ * Keeps the message as it was written, mails it to the owner, and says to its sender that it has arrived: once a day to
+ * one address, which anybody can type.
+ */
 export function receiveMessage(shop: Shop, message: ContactMessage): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
+    const wroteToday = await hasWrittenSince(tx, message.email, later(now, -DAY));
     const messageId = await insertContactMessage(tx, message, now);
     await queueMail(tx, `contact-notice:${messageId}`, { kind: "contact-notice", messageId }, now);
+    if (wroteToday) return;
+    await queueMail(tx, `contact-received:${messageId}`, { kind: "contact-received", messageId }, now);
   });
 }
 

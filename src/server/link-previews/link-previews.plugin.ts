@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
 import { checkSocialPreview } from "#contract/pages/social.ts";
+import { MEDIA_CACHING } from "#server/catalogue/media-files.ts";
 import { findOwnedNumber } from "#server/certificates/certificates.service.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { type LinkPreview, type LinkPreviewsShop, PREVIEWED_PAGES, toPreviewed } from "./link-previews.ts";
+import { drawMailPhoto } from "./mail-photos.ts";
 
 const FILE =
   /^(?:(?<page>site|music|limited)|(?<id>[1-9]\d{0,8})(?:-(?<serial>[1-9]\d{0,4}))?)-[0-9a-f]{12}\.jpg$/;
@@ -15,7 +17,7 @@ const FILE =
  * redirects to the current picture, and any other is 404.
  */
 export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) => {
-  const { products, settings } = shop;
+  const { products, settings, findPicture } = shop;
   app.get<{ Params: { file: string } }>(
     "/previews/:file",
     { schema: { hide: true } },
@@ -25,9 +27,16 @@ export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) 
       if (!preview) throw noPreview();
       if (`/previews/${file}` !== preview.path)
         return reply.header("Cache-Control", "no-cache").redirect(preview.path, 302);
-      return reply
-        .headers({ "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=31536000, immutable" })
-        .send(await preview.read());
+      return reply.headers(JPEG_HEADERS).send(await preview.read());
+    },
+  );
+  app.get<{ Params: { file: string } }>(
+    "/mail-photos/:file",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const photo = await drawMailPhoto(findPicture, request.params.file);
+      if (!photo) throw noPreview();
+      return reply.headers(JPEG_HEADERS).send(photo);
     },
   );
   const parts = { products, publicUrl: settings.publicUrl, ownOrigin: () => ownOrigin(app.server) };
@@ -52,6 +61,8 @@ async function findPreview(
   const number = await findOwnedNumber(db, Number(named.id), Number(named.serial));
   return number && previews.ofNumber(number, product?.pictures.main);
 }
+
+const JPEG_HEADERS = { "Content-Type": "image/jpeg", "Cache-Control": MEDIA_CACHING };
 
 const noPreview = refusal("not_found", "There is no preview at this address.");
 

@@ -12,6 +12,8 @@ export type MailFooter = {
   readonly reason: string;
   readonly facts: readonly MailFact[];
   readonly links: readonly MailLink[];
+  /** Origin of the shop, without a trailing slash. */
+  readonly shopUrl: string;
 };
 
 type FootSettings = {
@@ -27,7 +29,8 @@ export function customerFooter(
   orderNumber?: string,
 ): MailFooter {
   return {
-    reason: `${reason} Questions? Answer this mail. ${REPLY_TIME} ${contact.supportHours}.`,
+    reason: `${reason} Questions? Reply to this email. ${REPLY_TIME} ${contact.supportHours}.`,
+    shopUrl: publicUrl,
     facts: [{ name: "Shop", value: BRAND }, ...knownOwnerFacts(owner)],
     links:
       orderNumber === undefined
@@ -47,6 +50,7 @@ export function ownerFooter(
   return {
     reason,
     facts: [],
+    shopUrl,
     links: [{ label: "Shop", href: `${shopUrl}/` }],
   };
 }

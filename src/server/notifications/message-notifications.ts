@@ -1,14 +1,30 @@
-import { messageReply } from "#content/mails/reply-mail.ts";
+import { messageReceived, messageReply } from "#content/mails/reply-mail.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { conversationKey } from "#server/mail/message-id.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { answersTo, render } from "./address-mail.ts";
 import { customerFooter } from "./mail-footer.ts";
-import { findMessageReply } from "./notifications.repository.ts";
+import { findContactMessage, findMessageReply } from "./notifications.repository.ts";
 
 const LONGEST_NAME = 80;
 const LONGEST_SUBJECT = 120;
+const REASON = "You get this mail because you wrote to us on our contact page.";
+
+/** Undefined when the message has been deleted meanwhile, which its sender may ask for. */
+export async function writeMessageReceived(
+  shop: OrdersShop,
+  messageId: number,
+): Promise<MailMessage | undefined> {
+  const message = await findContactMessage(shop.db, messageId);
+  if (!message) return undefined;
+  return {
+    to: message.email,
+    conversation: conversationKey(message.id),
+    ...answersTo(shop),
+    ...render(messageReceived(shop.settings.contact.supportHours), customerFooter(shop.settings, REASON)),
+  };
+}
 
 /** Undefined when the message has been deleted meanwhile, which its sender may ask for. */
 export async function writeMessageReply(shop: OrdersShop, replyId: number): Promise<MailMessage | undefined> {
@@ -21,14 +37,10 @@ export async function writeMessageReply(shop: OrdersShop, replyId: number): Prom
     message: message.message,
     answer,
   });
-  const foot = customerFooter(
-    shop.settings,
-    "You get this mail because you wrote to us on our contact page.",
-  );
   return {
     to: message.email,
     conversation: conversationKey(message.id),
     ...answersTo(shop),
-    ...render(content, foot),
+    ...render(content, customerFooter(shop.settings, REASON)),
   };
 }

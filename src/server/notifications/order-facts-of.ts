@@ -9,7 +9,6 @@ import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
-import { webpUrl } from "#server/catalogue/picture-manifest.ts";
 import {
   type CertificateOfEdition,
   listCertificatesOfOrders,
@@ -19,6 +18,7 @@ import {
   listDownloadsOfOrders,
   type OrderedFile,
 } from "#server/downloads/order-downloads.ts";
+import { mailPhotoPath } from "#server/link-previews/mail-photos.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { windowOf } from "#server/orders/order-page/order-destination.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
@@ -78,9 +78,6 @@ type OwnOfOrder = {
   readonly pictures: readonly (string | undefined)[];
 };
 
-/** CSS pixels of a line's picture, doubled for dense screens. */
-const PICTURE_WIDTH = 2 * 64;
-
 function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOfOrder): OrderOfMail {
   const { phone, specialInstructions, country } = order.shippingAddress;
   const facts: OrderFacts = {
@@ -132,7 +129,7 @@ function deliveryTimeOf(shop: OrdersShop, order: Order): string {
 }
 
 function addressOf({ settings }: OrdersShop, picture: Picture | null): string | undefined {
-  return picture === null ? undefined : `${settings.publicUrl}${webpUrl(picture, PICTURE_WIDTH)}`;
+  return picture === null ? undefined : `${settings.publicUrl}${mailPhotoPath("line", picture)}`;
 }
 
 /** The admin's page of an order. */

@@ -30,6 +30,8 @@ function renderBlock(block: MailBlock): string {
     const sums = [...block.sums, block.total, ...block.paid].map(({ name, value }) => inColumns(name, value));
     return [...lines, ...sums].join("\n");
   }
+  if ("pieces" in block)
+    return block.pieces.map(({ title, price, href }) => `${title}, ${price}: ${href}`).join("\n");
   if ("numbers" in block) return block.numbers.map(({ figure, name }) => `${figure}  ${name}`).join("\n");
   if ("lineByLine" in block) return block.lineByLine.join("\n");
   if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");

@@ -1,4 +1,4 @@
-import type { MailContent } from "#content/mails/mail-content.ts";
+import type { MailContent, MailPiece } from "#content/mails/mail-content.ts";
 import {
   type AwaitedFacts,
   backInStock,
@@ -6,8 +6,11 @@ import {
   waitlistConfirm,
   waitlistKnown,
 } from "#content/mails/subscriber-mails.ts";
+import type { ProductJson } from "#contract/catalogue/products.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
+import { formatRand, parseRand } from "#domain/money/money.ts";
+import { mailPhotoPath } from "#server/link-previews/mail-photos.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import { findUnsubscribeAddresses } from "#server/newsletter/newsletter.service.ts";
@@ -29,7 +32,14 @@ export async function writeNewsletterWelcome(
     shop.settings,
     "You get this mail because this address subscribed to our newsletter.",
   );
-  const content = newsletterWelcome({ shopUrl: shop.settings.publicUrl, unsubscribeUrl: leave.page });
+  const pieces = (await shop.products.list({ shelf: "featured" }, FIRST_PIECES)).map((product) =>
+    pieceOf(shop, product),
+  );
+  const content = newsletterWelcome({
+    shopUrl: shop.settings.publicUrl,
+    unsubscribeUrl: leave.page,
+    pieces,
+  });
   return {
     to: email,
     ...answersTo(shop),
@@ -42,6 +52,8 @@ export async function writeNewsletterWelcome(
   };
 }
 
+const FIRST_PIECES = { offset: 0, limit: 3 };
+
 const LONGEST_NAME = 80;
 
 /** Undefined when they left the list, were notified or were erased before the mail was sent, or when the product is hidden. */
@@ -52,7 +64,7 @@ export async function writeWaitlistConfirmation(
   const request = await findRequest(shop.db, waitlistId);
   const product = request && (await shop.products.find(request.productId));
   if (!product || request.toldAt !== null) return undefined;
-  const piece = describe(product.name, request);
+  const piece = describe(shop, product, request);
   const isKnown = request.confirmedAt !== null;
   const content = isKnown ? waitlistKnown(piece) : waitlistConfirm(piece, addressesOf(shop, request).confirm);
   return toWaiting(shop, request, content);
@@ -73,13 +85,30 @@ export async function writeBackInStock(
     await takeTurnBack(shop.db, waitlistId, turn);
     return undefined;
   }
-  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString();
-  const productUrl = `${shop.settings.publicUrl}/product/${product.id}${query && `?${query}`}`;
-  return toWaiting(shop, request, backInStock(describe(product.name, request), productUrl));
+  return toWaiting(shop, request, backInStock(describe(shop, product, request)));
 }
 
-function describe(name: string, choice: Pick<Waiting, "size" | "color">): AwaitedFacts {
-  return { productName: oneLine(name, LONGEST_NAME), choice: choiceName(choice) };
+type Choice = Pick<Waiting, "size" | "color">;
+
+function describe(shop: OrdersShop, product: ProductJson, choice: Choice): AwaitedFacts {
+  const piece = pieceOf(shop, product, choice);
+  return { productName: piece.title, choice: choiceName(choice), piece };
+}
+
+/** A product with its photograph, in the chosen colour where there is one. */
+function pieceOf(
+  { settings: { publicUrl } }: OrdersShop,
+  { id, name, price, pictures }: ProductJson,
+  { size, color }: Choice = { size: "", color: "" },
+): MailPiece {
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString();
+  const picture = pictures.colors[color] ?? pictures.main;
+  return {
+    title: oneLine(name, LONGEST_NAME),
+    price: formatRand(parseRand(price)),
+    href: `${publicUrl}/product/${id}${query && `?${query}`}`,
+    picture: `${publicUrl}${mailPhotoPath("piece", picture)}`,
+  };
 }
 
 function toWaiting(shop: OrdersShop, request: Waiting, content: MailContent): MailMessage {

@@ -12,7 +12,7 @@ import { findRequestedOrder } from "#server/orders/find-order/find-order.ts";
 import { dollarsBack } from "#server/orders/order-page/shown-payments.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { toCustomer, toOwner } from "./address-mail.ts";
-import { writeMessageReply } from "./message-notifications.ts";
+import { writeMessageReceived, writeMessageReply } from "./message-notifications.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
 import { type OrderOfMail, readFactsOfOrders, readOrderFacts } from "./order-facts-of.ts";
 import { writeAlert, writeContactNotice, writeLowStock } from "./owner-notifications.ts";
@@ -92,6 +92,8 @@ export async function writeNotification(
       return toOwner(shop, buyerCancelled((await readFacts(subject.orderId)).facts));
     case "contact-notice":
       return writeContactNotice(shop, subject.messageId);
+    case "contact-received":
+      return writeMessageReceived(shop, subject.messageId);
     case "message-reply":
       return writeMessageReply(shop, subject.replyId);
     case "low-stock":

@@ -1,6 +1,8 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "#domain/time/time.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const MESSAGE = {
@@ -107,4 +109,24 @@ describe("POST /api/contact", () => {
     expect(statuses).toEqual([...Array(5).fill(200), 429]);
     await limited.close();
   });
+});
+
+it("is acknowledged once a day, without a word of what a stranger may have typed", async () => {
+  const received = async () => (await collectMail(shop)).filter(isOfKind("contact-received"));
+  const before = (await received()).length;
+  const message = {
+    name: "BUY PILLS",
+    email: "zanele@example.org",
+    subject: "PILLS",
+    message: "http://pills",
+  };
+  await shop.post("/api/contact", message);
+  await shop.post("/api/contact", { ...message, email: "ZANELE@example.org" });
+  const [mail, ...more] = (await received()).slice(before);
+  expect(more).toEqual([]);
+  expect(mail?.headers).toMatchObject({ to: "zanele@example.org", subject: "KULUD: we have your message" });
+  expect(`${mail?.html}${mail?.text}`).not.toMatch(/pills/i);
+  shop.clock.advance(DAY + 1);
+  await shop.post("/api/contact", message);
+  expect(await received()).toHaveLength(before + 2);
 });

@@ -30,7 +30,8 @@ describe("/__sandbox/mail", () => {
     const links = linksIn(body)
       .map(({ href }) => href)
       .filter((href) => href.startsWith("/__sandbox/mail/"));
-    expect(links).toEqual([newer, mail].map(({ name }) => `/__sandbox/mail/${name}`));
+    expect(links[0]).toBe(`/__sandbox/mail/${newer.name}`);
+    expect(links.slice(1)).toContain(`/__sandbox/mail/${mail.name}`);
     expect(links.join()).not.toMatch(/thabo|@|%40/);
     expect(body).not.toContain("<script>");
   });
