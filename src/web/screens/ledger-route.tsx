@@ -95,7 +95,7 @@ function LedgerScreen({ ledger }: { readonly ledger: LedgerJson }) {
 }
 
 const LOOKS = {
-  issued: "bg-ink text-paper",
+  issued: "keeps-colors bg-ink text-paper",
   free: "text-ink",
   void: "bg-plate text-note line-through",
   open: "text-ink",

@@ -11,6 +11,8 @@ import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
 import { MeasuredGarment } from "#web/shop/products/measured-garment.tsx";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
+import { SizeUnitChoice } from "#web/shop/products/size-unit-choice.tsx";
+import { useSizeUnit } from "#web/shop/products/use-size-unit.ts";
 import type { Route } from "./+types/size-guide-route.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,11 +40,30 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Packed<Size
   return pack({ tables, pictures: Object.fromEntries(pictures) });
 }
 
+const MEASURING = { id: "how-to-measure", title: "How to measure" };
+
 export default function SizeGuideRoute({ loaderData }: Route.ComponentProps) {
   const { tables, pictures } = unpack(loaderData);
+  const [unit, chooseUnit] = useSizeUnit();
   return (
     <>
       <PageTitle>Size Guide</PageTitle>
+      <div className="page-width grid gap-4 px-(--gut) pb-7 lg:grid-cols-4 lg:gap-0 lg:px-0">
+        <nav aria-label="Tables" className="lg:col-[2/4] lg:px-(--gut)">
+          <ul className="flex flex-wrap gap-x-6">
+            {[...tables, MEASURING].map(({ id, title }) => (
+              <li key={id}>
+                <a className="link-line inline-flex min-h-11 items-center font-semibold" href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="lg:px-(--gut)">
+          <SizeUnitChoice onChange={chooseUnit} unit={unit} />
+        </div>
+      </div>
       {tables.map((table, place) => (
         <PageSection
           aside={
@@ -57,10 +78,10 @@ export default function SizeGuideRoute({ loaderData }: Route.ComponentProps) {
           titleId={table.id}
           width="wide"
         >
-          <SizeTable table={table} />
+          <SizeTable first={unit} table={table} />
         </PageSection>
       ))}
-      <PageSection title="How to measure">
+      <PageSection title={MEASURING.title} titleId={MEASURING.id}>
         <dl>
           {HOW_TO_MEASURE.map((row) => (
             <div

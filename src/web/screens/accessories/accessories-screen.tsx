@@ -118,7 +118,7 @@ function CareCell({ care = [], cells }: CareCellProps) {
   return (
     <section
       aria-labelledby="care"
-      className={`col-span-full flex flex-col-reverse justify-between gap-10 border-b border-rule bg-plate px-(--gut) pt-3.5 pb-5.5 [container-type:inline-size] ${DESKTOP_SPANS[freeCells(cells, "desktop")]}`}
+      className={`col-span-full flex flex-col justify-between gap-10 border-b border-rule bg-plate px-(--gut) pt-3.5 pb-5.5 [container-type:inline-size] ${DESKTOP_SPANS[freeCells(cells, "desktop")]}`}
     >
       <h2
         className="type-display text-[clamp(1.75rem,11.6cqw,5.5rem)] leading-[0.84] tracking-[-0.04em]"

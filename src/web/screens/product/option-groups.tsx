@@ -97,7 +97,7 @@ export function ColorSwatches({ colors, chosen, isOut, onChoose, linkTo }: Color
       <div className="grid grid-cols-6 gap-0.5">
         {colors.map((color) => (
           <label
-            className={`${clothColor(color) ? "" : NAMED} relative h-13 border border-edge has-checked:border-3 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink`}
+            className={`${clothColor(color) ? "keeps-colors" : NAMED} relative h-13 border border-edge has-checked:border-3 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_3px_var(--color-paper)] has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink`}
             key={color}
             style={{ background: clothColor(color) }}
             title={color}

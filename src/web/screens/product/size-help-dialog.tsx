@@ -5,6 +5,8 @@ import { call } from "#web/api/call.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { paths } from "#web/paths.ts";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
+import { SizeUnitChoice } from "#web/shop/products/size-unit-choice.tsx";
+import { useSizeUnit } from "#web/shop/products/use-size-unit.ts";
 
 type SizeHelpDialogProps = {
   readonly tableId: string;
@@ -23,6 +25,7 @@ export async function withTables() {
 
 /** The size guide's table for this garment. */
 function SizeHelpDialog({ tableId, ...overlay }: SizeHelpDialogProps) {
+  const [unit, chooseUnit] = useSizeUnit();
   const table = tables.find(({ id }) => id === tableId);
   return (
     <Dialog {...overlay} title="Size Guide">
@@ -33,7 +36,8 @@ function SizeHelpDialog({ tableId, ...overlay }: SizeHelpDialogProps) {
               {table.title}
             </h3>
             <p className="mt-1.5 mb-4 max-w-[58ch] text-s text-note">{table.note}</p>
-            <SizeTable table={table} />
+            <SizeUnitChoice onChange={chooseUnit} unit={unit} />
+            <SizeTable first={unit} table={table} />
             <p className="mt-5 max-w-[58ch] font-medium">{BETWEEN_SIZES_NOTE}</p>
           </>
         )}

@@ -5,10 +5,14 @@ import {
   type SizeUnit,
 } from "#domain/sizes/size-table.ts";
 
-type SizeTableProps = { readonly table: SizeTableData };
+type SizeTableProps = {
+  readonly table: SizeTableData;
+  /** The unit that stands first. */
+  readonly first: SizeUnit;
+};
 
 /** Inches and centimetres. On a narrow screen it scrolls and the sizes stay visible. */
-export function SizeTable({ table }: SizeTableProps) {
+export function SizeTable({ table, first }: SizeTableProps) {
   const { sizes, codes, measures } = table;
   return (
     <section
@@ -50,7 +54,7 @@ export function SizeTable({ table }: SizeTableProps) {
                 {codes && <td className={CELL}>{codes.values[row]}</td>}
                 {measures.map((measure) => (
                   <td className={CELL} key={measure.name}>
-                    <Length unit={table.unit} value={measure.values[row]} />
+                    <Length first={first} unit={table.unit} value={measure.values[row]} />
                   </td>
                 ))}
               </tr>
@@ -65,14 +69,22 @@ export function SizeTable({ table }: SizeTableProps) {
 const CELL = "px-2 sm:px-3 whitespace-nowrap";
 const SIZE = `${CELL} sticky left-0 bg-paper`;
 
-type LengthProps = { readonly value: number | undefined; readonly unit: SizeUnit };
+type LengthProps = {
+  readonly value: number | undefined;
+  /** The unit of `value`. */
+  readonly unit: SizeUnit;
+  readonly first: SizeUnit;
+};
 
-function Length({ value, unit }: LengthProps) {
+function Length({ value, unit, first }: LengthProps) {
   if (value === undefined) return null;
+  const inches = `${inInches(value, unit)} in`;
+  const centimetres = `${inCentimetres(value, unit)} cm`;
+  const [large, small] = first === "in" ? [inches, centimetres] : [centimetres, inches];
   return (
     <span className="flex flex-col leading-tight sm:flex-row sm:items-baseline sm:gap-2.5">
-      <span className="font-medium sm:min-w-13">{inInches(value, unit)} in</span>
-      <span className="text-s text-note">{inCentimetres(value, unit)} cm</span>
+      <span className="font-medium sm:min-w-13">{large}</span>
+      <span className="text-s text-note">{small}</span>
     </span>
   );
 }

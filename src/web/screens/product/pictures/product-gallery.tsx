@@ -41,6 +41,8 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
   const [isOpen, setOpen] = useState(false);
   const { Component: CloseLook, fetchIt } = useLateComponent(loadCloseLook);
   const shape = views[0]?.picture;
+  // Parts of the only photograph fill a wide screen's rows; to swipe to them would show nothing new.
+  const isSingle = closeViews(views).length === 1;
   const isDark = views[place - 1]?.isDark === true;
 
   function follow(event: UIEvent<HTMLElement>): void {
@@ -94,7 +96,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
         tabIndex={0}
       >
         {views.map((view, index) => (
-          <figure className="gallery-view" key={view.key}>
+          <figure className={`gallery-view ${isSingle && view.crop ? "max-lg:hidden" : ""}`} key={view.key}>
             <a
               aria-description="Look closer"
               aria-haspopup="dialog"
@@ -121,8 +123,7 @@ export function ProductGallery({ id, name, sample, views }: ProductGalleryProps)
         <span className="play-fill h-14 min-w-14 empty:hidden">
           <PlayLink id={id} name={name} sample={sample} />
         </span>
-        {/* Parts of one photograph are not counted as photographs. */}
-        {closeViews(views).length > 1 && (
+        {!isSingle && (
           <Part name="gallery steps">
             <GallerySteps of={views.length} onStep={(steps) => show(place - 1 + steps)} place={place} />
           </Part>
