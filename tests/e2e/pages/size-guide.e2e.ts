@@ -9,7 +9,7 @@ test("the size guide jumps to a garment, and remembers in which unit its reader 
   await waitForScripts(page);
   const first = page.getByRole("table").first().getByRole("cell").first();
   await expect(first).toHaveText(/^[\d.]+ in/);
-  await page.getByText("Centimetres", { exact: true }).click();
+  await page.getByText("cm", { exact: true }).click();
   await expect(first).toHaveText(/^[\d.]+ cm/);
   await page.reload();
   await expect(first).toHaveText(/^[\d.]+ cm/);

@@ -14,5 +14,5 @@ export function SizeUnitChoice({ unit, onChange }: SizeUnitChoiceProps) {
 
 const UNITS = [
   { value: "in", label: "Inches" },
-  { value: "cm", label: "Centimetres" },
+  { value: "cm", label: "cm" },
 ] as const;
