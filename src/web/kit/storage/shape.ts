@@ -9,6 +9,14 @@ export const text: Shape<string> = (json) => {
   return json;
 };
 
+/** A text of at least `least` characters, spaces around it not counted. */
+export function textFrom(least: number): Shape<string> {
+  return (json) => {
+    if (typeof json !== "string" || json.trim().length < least) throw misfit(`a text from ${least}`);
+    return json;
+  };
+}
+
 /** A whole number of at least `least`. */
 export function whole(least: number): Shape<number> {
   return (json) => {

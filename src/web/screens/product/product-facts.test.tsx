@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
+import { LERATO_SAVED } from "#tests/support/orders/lerato.ts";
 import { SHIPPING_INFO_KEY } from "#web/shop/shipping/saved-country.ts";
 import { DeliveryDays } from "./product-facts.tsx";
 
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 const saveCountry = (country: string) =>
-  localStorage.setItem(SHIPPING_INFO_KEY, JSON.stringify({ version: 1, country }));
+  localStorage.setItem(SHIPPING_INFO_KEY, JSON.stringify({ version: 1, ...LERATO_SAVED, country }));
 
 it.each([
   [

@@ -8,6 +8,7 @@ import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
 import { keepCart, keptLines } from "#tests/support/components/keep-cart.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { stubShop } from "#tests/support/components/stub-shop.ts";
+import { LERATO_SAVED } from "#tests/support/orders/lerato.ts";
 import { photograph, shownProduct } from "#tests/support/products/shown-product.ts";
 import { CartButton } from "#web/shop/layout/cart-button.tsx";
 import { CartContents } from "./cart-contents.tsx";
@@ -210,7 +211,8 @@ it.each([
 ])(
   "asks, with an address saved in %s and %d in the cart, what the checkout will ask",
   async (country, quantity, words, sum) => {
-    if (country !== undefined) localStorage.setItem("kuludShippingInfo", JSON.stringify({ country }));
+    if (country !== undefined)
+      localStorage.setItem("kuludShippingInfo", JSON.stringify({ ...LERATO_SAVED, country }));
     await open([{ ...TEE, quantity }]);
     expect(await panel().findByText(words)).toBeTruthy();
     expect(total()).toBe(sum);
@@ -218,7 +220,7 @@ it.each([
 );
 
 it("has no delivery in its sum for downloads alone", async () => {
-  localStorage.setItem("kuludShippingInfo", JSON.stringify({ country: "ZA" }));
+  localStorage.setItem("kuludShippingInfo", JSON.stringify(LERATO_SAVED));
   await open([TEE], pieces({ isFile: true }));
   await waitFor(() => expect(total()).toBe("R180"));
 });

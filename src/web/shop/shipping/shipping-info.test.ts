@@ -153,6 +153,7 @@ describe("the saved country", () => {
   it.each([
     ["nothing is saved", null],
     ["what is saved is no address", "[]"],
+    ["the checkout would not take what is saved", JSON.stringify({ version: 1, ...LERATO, phone: "1" })],
   ])("is not known when %s", (_, text) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(readSavedCountry(textsHolding(text))).toBeUndefined();

@@ -1,10 +1,9 @@
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { countryName as nameOf } from "#domain/orders/address/address-lines.ts";
 import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
-import { SHORTEST_PHONE } from "#domain/texts/longest-texts.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
-import { SHIPPING_INFO_KEY } from "./saved-country.ts";
+import { SHIPPING_INFO_KEY, SHORTEST_PARTS } from "./saved-country.ts";
 
 const text = (shortest: number, message: string) =>
   z.string().check(z.trim(), z.minLength(shortest, message));
@@ -12,17 +11,17 @@ const optionalText = z.optional(z.string().check(z.trim()));
 
 /** The form's fields, with their rules and messages. */
 const TYPED = {
-  fullName: text(2, "Full name must be at least 2 characters"),
+  fullName: text(SHORTEST_PARTS.fullName, "Full name must be at least 2 characters"),
   email: z
     .string()
     .check(z.overwrite(tidyEmailAddress), z.refine(isEmailAddress, "Please enter a valid email address")),
-  phone: text(SHORTEST_PHONE, "Please enter a valid phone number"),
-  addressLine1: text(5, "Please enter your street address"),
+  phone: text(SHORTEST_PARTS.phone, "Please enter a valid phone number"),
+  addressLine1: text(SHORTEST_PARTS.addressLine1, "Please enter your street address"),
   addressLine2: optionalText,
-  city: text(2, "Please enter your city"),
-  state: text(2, "Please enter your state/province"),
-  postalCode: text(3, "Please enter your postal code"),
-  country: text(1, "Please select your country"),
+  city: text(SHORTEST_PARTS.city, "Please enter your city"),
+  state: text(SHORTEST_PARTS.state, "Please enter your state/province"),
+  postalCode: text(SHORTEST_PARTS.postalCode, "Please enter your postal code"),
+  country: text(SHORTEST_PARTS.country, "Please select your country"),
   /** The typed name of a country that is not listed. */
   countryName: optionalText,
   specialInstructions: optionalText,
