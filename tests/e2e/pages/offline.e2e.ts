@@ -141,6 +141,11 @@ test.describe("once pages are kept on the phone", () => {
     await expect(heading(page)).toHaveText("You're offline");
     await expect(page.getByRole("img", { name: "KULUD" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Kulud Wordmark Tee/ })).toContainText("R180");
+    await expect
+      .poll(() =>
+        page.evaluate<number>("document.querySelector(\"a[href='/product/101'] img\").naturalWidth"),
+      )
+      .toBeGreaterThan(0);
     await page.getByRole("link", { name: "About" }).click();
     await expect(heading(page)).toHaveText("About");
 

@@ -100,6 +100,7 @@ function HeritageBand() {
             {HERITAGE.title}
           </h2>
           <p className="mt-1 text-note">{HERITAGE.note}</p>
+          <ArrowLink to={`${paths.news}#newsletter`}>Tell me when it's out</ArrowLink>
           <ProfileLinks
             className="flex flex-wrap gap-x-6"
             linkClass="link-line inline-flex min-h-11 items-center font-semibold"

@@ -126,13 +126,19 @@ async function unvisitedPage(): Promise<Response> {
   return new Response(page, { status: 503, headers: HEADERS });
 }
 
-/** By the shop's page titles, which are markup already, and a product's price. Their addresses need no escaping. */
+/**
+ * By the shop's page titles, which are markup already, and a product's price and photograph: the same choice of files as on
+ * its page, so that the browser takes the one it has. Their addresses need no escaping.
+ */
 async function linkTo(address: string, page: Response | undefined): Promise<string> {
   const { pathname } = new URL(address);
   const text = (await page?.text()) ?? "";
   const title = /<title>([^<]*?)(?: [|—] KULUD)?<\/title>/.exec(text)?.[1] ?? pathname;
   const [, price] = /"product:price:amount" content="(\d+)(?:\.00)?"/.exec(text) ?? [];
-  return `<li><a href="${pathname}"><span>${title}</span>${price === undefined ? "" : `<b>R${price}</b>`}</a></li>`;
+  if (price === undefined) return `<li><a href="${pathname}"><span>${title}</span></a></li>`;
+  const [, sizes = "", widths = ""] =
+    /<source sizes="([^"]*)" srcSet="([^"]*)" type="image\/avif"/.exec(text) ?? [];
+  return `<li><a href="${pathname}"><img alt="" sizes="${sizes}" srcset="${widths}"><span>${title}</span><b>R${price}</b></a></li>`;
 }
 
 /** The address under which an earlier visit has stored the display face; undefined if none has. */
@@ -149,7 +155,8 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#0b0b0c;background:#fff}
 header{padding:14px 16px;background:#0b0b0c;color:#fff}svg{display:block;height:26px}main{padding:20px 16px 48px}
 h1{margin:0 0 12px;font:400 clamp(36px,11vw,88px)/1 display,system-ui,sans-serif;letter-spacing:-.035em}
 ul{margin:20px 0 0;padding:0;list-style:none;border-top:1px solid}li{border-bottom:1px solid #d6d6d2}
-a{display:flex;justify-content:space-between;gap:16px;padding:12px 0;color:inherit;font-weight:600;text-decoration:none}
+img{width:48px;height:60px;object-fit:cover;background:#cfcdcb}span{flex:1}
+a{display:flex;align-items:center;gap:16px;padding:12px 0;color:inherit;font-weight:600;text-decoration:none}
 b{font:400 16px/1.5 display,system-ui,sans-serif}</style>
 <header><svg viewBox="0 -711 3927 724" fill="currentColor" role="img" aria-label="KULUD"><path d="${WORDMARK_OUTLINE}"/></svg></header>
 <main><h1>You're offline</h1>
