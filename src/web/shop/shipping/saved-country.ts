@@ -17,16 +17,9 @@ export const SHORTEST_PARTS = {
   country: 1,
 } as const;
 
-const readAddress = fields({
-  fullName: textFrom(SHORTEST_PARTS.fullName),
-  email: textFrom(SHORTEST_PARTS.email),
-  phone: textFrom(SHORTEST_PARTS.phone),
-  addressLine1: textFrom(SHORTEST_PARTS.addressLine1),
-  city: textFrom(SHORTEST_PARTS.city),
-  state: textFrom(SHORTEST_PARTS.state),
-  postalCode: textFrom(SHORTEST_PARTS.postalCode),
-  country: textFrom(SHORTEST_PARTS.country),
-});
+const readAddress = fields(
+  Object.fromEntries(Object.entries(SHORTEST_PARTS).map(([part, least]) => [part, textFrom(least)])),
+);
 
 /**
  * The saved address's country, without the schema that the whole address needs. Undefined when none is saved, or one that
