@@ -13,3 +13,14 @@ type Parcel = { readonly customerName: string; readonly gift: Gift | null };
 export function parcelName({ customerName, gift }: Parcel): string {
   return gift?.recipient || customerName;
 }
+
+/** The message as it is printed: without emoji, which no typeface of the slip has. */
+export function printedMessage({ message }: Pick<Gift, "message">): string {
+  const lines = message.replace(EMOJI, "").split("\n");
+  return lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim();
+}
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu;

@@ -7,7 +7,7 @@ import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { type LinkPreview, type LinkPreviewsShop, PREVIEWED_PAGES, toPreviewed } from "./link-previews.ts";
-import { drawMailPhoto } from "./mail-photos.ts";
+import { createMailPhotos } from "./mail-photos.ts";
 
 const FILE =
   /^(?:(?<page>site|music|limited)|(?<id>[1-9]\d{0,8})(?:-(?<serial>[1-9]\d{0,4}))?)-[0-9a-f]{12}\.jpg$/;
@@ -17,7 +17,8 @@ const FILE =
  * redirects to the current picture, and any other is 404.
  */
 export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) => {
-  const { products, settings, findPicture } = shop;
+  const { products, settings } = shop;
+  const drawMailPhoto = createMailPhotos(shop.findPicture);
   app.get<{ Params: { file: string } }>(
     "/previews/:file",
     { schema: { hide: true } },
@@ -34,7 +35,7 @@ export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) 
     "/mail-photos/:file",
     { schema: { hide: true } },
     async (request, reply) => {
-      const photo = await drawMailPhoto(findPicture, request.params.file);
+      const photo = await drawMailPhoto(request.params.file);
       if (!photo) throw noPreview();
       return reply.headers(JPEG_HEADERS).send(photo);
     },

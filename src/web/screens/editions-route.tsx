@@ -30,7 +30,7 @@ export default function EditionsRoute({ loaderData: editions }: Route.ComponentP
   return (
     <>
       <PageTitle>Ledgers</PageTitle>
-      <PageSection title="Every edition">
+      <PageSection title="By edition">
         <ul>
           {editions.map(({ id, name }) => (
             <li className="border-b border-line" key={id}>
@@ -39,6 +39,9 @@ export default function EditionsRoute({ loaderData: editions }: Route.ComponentP
           ))}
         </ul>
         <p className="mt-5 max-w-[58ch] text-s text-note">{NUMBERS_RULE}</p>
+        <ArrowLink className="mt-2" to={paths.shelf("limited")}>
+          All limited pieces, each with its ledger
+        </ArrowLink>
       </PageSection>
       <PageSection title="Check a certificate">
         <CertificateForm />

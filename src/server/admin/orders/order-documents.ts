@@ -5,7 +5,7 @@ import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
-import { parcelName } from "#domain/orders/gift.ts";
+import { parcelName, printedMessage } from "#domain/orders/gift.ts";
 import { listCertificatesOfOrder, readNumbers } from "#server/certificates/certificates.service.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
@@ -47,7 +47,7 @@ async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | un
     number: order.number,
     createdAt: order.createdAt,
     name: parcelName(order),
-    gift: order.gift ? { from: order.customerName, message: order.gift.message } : undefined,
+    gift: order.gift ? { from: order.customerName, message: printedMessage(order.gift) } : undefined,
     addressLines: addressLines(order.shippingAddress),
     phone,
     instructions: specialInstructions,

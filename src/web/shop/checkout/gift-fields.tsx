@@ -12,8 +12,8 @@ export function GiftFields() {
 
   function keep(control: EventTarget): void {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-    const value = control.type === "checkbox" && !(control as HTMLInputElement).checked ? "" : control.value;
-    giftDraft.save(sessionTexts, { [control.name]: value });
+    const isOff = control instanceof HTMLInputElement && control.type === "checkbox" && !control.checked;
+    giftDraft.save(sessionTexts, { [control.name]: isOff ? "" : control.value });
     setTyped(giftDraft.read(sessionTexts));
   }
 
@@ -41,7 +41,8 @@ export function GiftFields() {
             name="giftMessage"
           />
           <p className="text-s">
-            The slip has your name, your message and no prices. Confirmation and receipt come to you alone.
+            The slip has your name, your message without emoji, and no prices. Confirmation and receipt come
+            to you alone.
           </p>
         </div>
       )}
