@@ -29,7 +29,11 @@ test("a gift is found, said to be one, and packed with its message and without p
     await expect(page.getByLabel(/^Message on the slip/)).toHaveCount(0);
     await page.getByLabel("It's a gift").check();
     await page.getByLabel(/^Name on the parcel/).fill("Thabo Dlamini");
-    await page.getByLabel(/^Message on the slip/).fill(MESSAGE);
+    await page.keyboard.press("Tab");
+    await page.keyboard.insertText(MESSAGE);
+    const message = await page.getByLabel(/^Message on the slip/).boundingBox();
+    const methods = await page.getByRole("group", { name: "Payment Method" }).boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(methods?.y ?? 0);
     await page.reload();
     await goToCheckout(page);
     await expect(page.getByLabel("It's a gift")).toBeChecked();

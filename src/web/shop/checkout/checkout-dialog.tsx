@@ -73,9 +73,15 @@ function CheckoutContent() {
       <Part name="open in browser">
         <OpenInBrowser lines={lines} />
       </Part>
-      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain min-[48rem]:grid min-[48rem]:grid-cols-[1fr_340px] min-[48rem]:grid-rows-[minmax(0,1fr)] min-[48rem]:overflow-hidden">
+      <div
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain min-[48rem]:grid min-[48rem]:grid-cols-[1fr_340px] min-[48rem]:grid-rows-[minmax(0,1fr)] min-[48rem]:overflow-hidden"
+        style={ABOVE_PAY_ROW}
+      >
         <OrderSummary lines={order.lines} sums={order.sums} />
-        <div className="px-(--gut) pt-4 min-[48rem]:col-start-1 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:pt-5">
+        <div
+          className="px-(--gut) pt-4 min-[48rem]:col-start-1 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:pt-5"
+          style={ABOVE_PAY_ROW}
+        >
           {paysWithPayPal && methods.chosen === "paypal" ? (
             <PayPalView
               customer={paysWithPayPal}
@@ -94,6 +100,9 @@ function CheckoutContent() {
     </>
   );
 }
+
+/** What has the keyboard is not behind the ways to pay, which stick to the edge. */
+const ABOVE_PAY_ROW = { scrollPaddingBottom: "12rem" };
 
 type QuickCheckoutProps = {
   readonly info: ShippingInfo;
