@@ -17,7 +17,6 @@ type CampaignPictures = {
   readonly apparel: Picture | undefined;
   readonly music: Picture | undefined;
   readonly accessories: Picture | undefined;
-  readonly rail: Picture | undefined;
 };
 
 /** Facts of the shop for every screen; loaded once with the first page. */
@@ -69,7 +68,6 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
       apparel: decorative(scenes["tile-apparel"]),
       music: decorative(scenes["tile-music"]),
       accessories: decorative(scenes["tile-accessories"]),
-      rail: shop.picture("peg-rail-portrait"),
     },
     contact: shop.contact,
     delivery: shop.delivery,

@@ -1,3 +1,4 @@
+import type { Picture } from "#contract/catalogue/products.ts";
 import type { NewsJson } from "#contract/pages/news.ts";
 import type { NewsCategory } from "#domain/news/news-categories.ts";
 import { call } from "#web/api/call.ts";
@@ -7,7 +8,6 @@ import { Day } from "#web/kit/ui/day.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import type { IconPath } from "#web/kit/ui/icon-paths.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { NewsletterForm } from "#web/shop/newsletter/newsletter-form.tsx";
 import {
@@ -30,7 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { news: await context.get(shopContext).listNews() };
+  const shop = context.get(shopContext);
+  return { news: await shop.listNews(), rail: shop.picture("peg-rail-portrait") };
 }
 
 /** Handles the newsletter's form without scripts. */
@@ -45,14 +46,14 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   return { typed, outcome };
 }
 
-export default function NewsRoute({ actionData, loaderData: { news } }: Route.ComponentProps) {
+export default function NewsRoute({ actionData, loaderData: { news, rail } }: Route.ComponentProps) {
   const featured = news.filter(({ isFeatured }) => isFeatured);
   const recent = news.filter(({ isFeatured }) => !isFeatured);
   return (
     <>
       <PageTitle>Happenings</PageTitle>
       {featured.map((item) => (
-        <FeaturedNews item={item} key={item.id} />
+        <FeaturedNews item={item} key={item.id} otherwise={rail} />
       ))}
       <section aria-labelledby="recent" className="page-width mt-18 border-t border-rule pb-18">
         <h2 className="type-mono px-(--gut) pt-3 pb-4 text-note lg:pt-3.5" id="recent">
@@ -68,10 +69,15 @@ export default function NewsRoute({ actionData, loaderData: { news } }: Route.Co
   );
 }
 
+type FeaturedNewsProps = {
+  readonly item: NewsJson;
+  /** For one without a picture of its own. */
+  readonly otherwise: Picture | undefined;
+};
+
 /** The first item of the page: a block in the accent colour over three columns, a picture in the fourth. */
-function FeaturedNews({ item }: { readonly item: NewsJson }) {
-  const rail = useShopFacts()?.pictures.rail;
-  const picture = item.picture ?? rail;
+function FeaturedNews({ item, otherwise }: FeaturedNewsProps) {
+  const picture = item.picture ?? otherwise;
   return (
     <article className="page-width grid gap-(--gap) lg:grid-cols-[3fr_1fr]">
       <div className="theme-hot flex flex-col gap-4.5 px-(--gut) pt-3.5 pb-7">

@@ -22,7 +22,6 @@ export const SHOP_FACTS: ShopFacts = {
     apparel: undefined,
     music: undefined,
     accessories: undefined,
-    rail: undefined,
   },
   contact: { supportHours: "Monday to Friday", countsSupportHours: false, chats: [], profiles: [] },
   payPageWays: undefined,

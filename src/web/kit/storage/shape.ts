@@ -4,15 +4,12 @@
  */
 export type Shape<Value> = (json: unknown) => Value;
 
-export const text: Shape<string> = (json) => {
-  if (typeof json !== "string") throw misfit("a text");
-  return json;
-};
+export const text = textFrom(0);
 
 /** A text of at least `least` characters, spaces around it not counted. */
 export function textFrom(least: number): Shape<string> {
   return (json) => {
-    if (typeof json !== "string" || json.trim().length < least) throw misfit(`a text from ${least}`);
+    if (typeof json !== "string" || json.trim().length < least) throw misfit("a text");
     return json;
   };
 }
