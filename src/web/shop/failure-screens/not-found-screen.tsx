@@ -48,7 +48,10 @@ export function NotFoundScreen({ namesake }: NotFoundScreenProps) {
               className="link-line inline-flex min-h-11 items-center font-medium lg:min-h-0"
               to={paths.product(namesake.id)}
             >
-              <span translate="no">{catalogueCode(namesake)}</span> <span>{`is a ${namesake.name}`}</span>
+              {/* In one box: between two of a row the space would be lost. */}
+              <span>
+                <span translate="no">{catalogueCode(namesake)}</span> <span>{`is a ${namesake.name}`}</span>
+              </span>
             </Link>
           )}
         </p>

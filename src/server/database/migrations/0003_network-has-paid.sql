@@ -1,1 +1,0 @@
-CREATE INDEX "orders_paid_by_client" ON "orders" USING btree ("client_hash") WHERE "orders"."paid_at" IS NOT NULL AND "orders"."client_hash" IS NOT NULL;

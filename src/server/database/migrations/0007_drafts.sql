@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_draft_is_hidden" CHECK (NOT "products"."is_draft" OR "products"."hidden_at" IS NOT NULL);

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "former_addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;

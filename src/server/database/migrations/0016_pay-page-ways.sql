@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_transactions" ADD COLUMN "expires" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "sold_by_hand" boolean DEFAULT false NOT NULL;

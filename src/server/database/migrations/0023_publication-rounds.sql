@@ -1,4 +1,0 @@
-CREATE TABLE "publication_rounds" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
