@@ -20,13 +20,13 @@ const STATEMENTS: readonly SQL[] = [
       (ARRAY['tshirts', 'crewnecks', 'spring', 'accessories'])[1 + n % 4], n % 50 = 0, ARRAY['S', 'M', 'L'], 1000 + n
     FROM generate_series((SELECT count(*)::int + 1 FROM products), ${LARGE_SHOP.products}) AS n`,
   sql`INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, status, payment_status,
-      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, is_test, paid_at, shipped_at, created_at, updated_at)
+      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, download_terms, is_test, paid_at, shipped_at, created_at, updated_at)
     SELECT upper(lpad(to_hex(n), 8, '0')), 'Fan' || n || '@Example.com', 'Fan ' || n,
       jsonb_build_object('street', n || ' Vilakazi Street', 'city', 'Soweto', 'postalCode', '1804', 'state', 'Gauteng', 'country', 'ZA'),
       jsonb_build_array(jsonb_build_object('line', 0, 'productId', 101, 'name', 'Kulud Wordmark Tee', 'unitPriceCents', 18000,
         'quantity', 1, 'size', 'M', 'color', 'Black')),
       CASE WHEN n % 10 = 0 THEN 'expired' WHEN n % 3 = 0 THEN 'paid' ELSE 'fulfilled' END,
-      CASE WHEN n % 10 = 0 THEN 'failed' ELSE 'paid' END, 18000, 10000, 28000, 'bench-' || n, now(), true,
+      CASE WHEN n % 10 = 0 THEN 'failed' ELSE 'paid' END, 18000, 10000, 28000, 'bench-' || n, now(), '{"perPiece": 5, "days": 90}', true,
       CASE WHEN n % 10 = 0 THEN NULL ELSE now() - n * interval '10 minutes' END,
       CASE WHEN n % 10 = 0 OR n % 3 = 0 THEN NULL ELSE now() - n * interval '10 minutes' END,
       now() - n * interval '10 minutes', now() - n * interval '10 minutes'
@@ -39,7 +39,7 @@ const STATEMENTS: readonly SQL[] = [
     FROM orders`,
   sql`INSERT INTO refunds (payment_id, request_id, provider_request_id, amount_minor, currency, amount_cents, reason, status, provider, processed_at,
       created_at, updated_at)
-    SELECT id, 'bench:' || id, 'bench:' || id, 5000, 'ZAR', 5000, 'customer', 'processed', 'paystack', created_at, created_at, created_at
+    SELECT id, 'bench:' || id, 'bench:' || id, 5000, 'ZAR', 5000, 'customer', 'processed', 'paystack', created_at, created_at
     FROM payments WHERE applied AND id % 20 = 0`,
   sql`INSERT INTO order_events (order_id, kind, created_at)
     SELECT id, kind, created_at FROM orders CROSS JOIN unnest(ARRAY['placed', 'paid']) AS kind WHERE paid_at IS NOT NULL`,

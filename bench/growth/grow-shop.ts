@@ -52,13 +52,13 @@ const TABLES = ["orders", "payments", "stock_reservations", "stock_movements", "
 /** $1 is the last existing order, $2 the requested number. */
 const ORDERS = [
   `INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, status, payment_status,
-     subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, is_test, paid_at, shipped_at, created_at, updated_at)
+     subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, download_terms, is_test, paid_at, shipped_at, created_at, updated_at)
    SELECT 'G' || upper(lpad(to_hex(n), 7, '0')), 'fan' || n || '@example.com', 'Fan ' || n,
      jsonb_build_object('street', n || ' Vilakazi Street', 'city', 'Soweto', 'postalCode', '1804', 'state', 'Gauteng', 'country', 'ZA'),
      jsonb_build_array(jsonb_build_object('line', 0, 'productId', 101 + n % 2, 'name', 'Kulud Wordmark Tee', 'unitPriceCents', 18000,
        'quantity', 1, 'size', 'M', 'color', 'Black')),
      CASE WHEN n % 10 = 0 THEN 'expired' WHEN n % 1000 = 1 THEN 'paid' ELSE 'fulfilled' END,
-     CASE WHEN n % 10 = 0 THEN 'failed' ELSE 'paid' END, 18000, 10000, 28000, 'grown-' || n, now(), true,
+     CASE WHEN n % 10 = 0 THEN 'failed' ELSE 'paid' END, 18000, 10000, 28000, 'grown-' || n, now(), '{"perPiece": 5, "days": 90}', true,
      CASE WHEN n % 10 = 0 THEN NULL ELSE now() - ($2 - n) * interval '1 minute' END,
      CASE WHEN n % 10 = 0 OR n % 1000 = 1 THEN NULL ELSE now() - ($2 - n) * interval '1 minute' END,
      now() - ($2 - n) * interval '1 minute', now() - ($2 - n) * interval '1 minute'

@@ -24,13 +24,13 @@ const TIME = "now() - interval '1 day' - n * interval '60 seconds'";
 const STATEMENTS = [
   `INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, status,
      payment_reference, payment_status, subtotal_cents, shipping_cents, total_cents, dedupe_hash, checkout_group,
-     reserved_until, is_test, paid_at, created_at, updated_at)
+     reserved_until, download_terms, is_test, paid_at, created_at, updated_at)
    SELECT 'past-' || n, 'fan-' || n || '@example.com', 'Fan ' || n,
      '{"street":"12 Vilakazi Street","city":"Soweto","state":"Gauteng","postalCode":"1804","country":"ZA"}',
      jsonb_build_array(jsonb_build_object('line', 0, 'productId', $2::int, 'name', 'A piece', 'unitPriceCents', 45000,
        'quantity', 1, 'size', 'M', 'color', null)),
      'paid', 'past-' || md5(n::text), 'paid', 45000, 0, 45000, md5('hash' || n), md5('group' || n),
-     ${TIME}, true, ${TIME}, ${TIME}, ${TIME}
+     ${TIME}, '{"perPiece": 5, "days": 90}', true, ${TIME}, ${TIME}, ${TIME}
    FROM generate_series(1, $1::int) AS n`,
   `INSERT INTO payments (order_id, provider, method, mode, reference, provider_order_id, provider_txn_id, currency,
      amount_minor, captured_minor, captured_currency, captured_mode, status, applied, created_at, updated_at)
@@ -43,7 +43,7 @@ const STATEMENTS = [
   `INSERT INTO order_events (order_id, kind, created_at)
    SELECT id, kind, created_at FROM orders, (VALUES ('placed'), ('paid')) AS kinds (kind) WHERE order_number LIKE 'past-%'`,
   `INSERT INTO mail_jobs (dedupe_key, job, state, attempts, next_attempt_at, created_at, sent_at)
-   SELECT kind || ':' || id, jsonb_build_object('kind', kind, 'orderId', id), 'sent', 1, created_at, created_at, created_at
+   SELECT kind || ':' || id, jsonb_build_object('kind', kind, 'orderId', id), 'sent', 1, created_at, created_at
    FROM orders, (VALUES ('order-confirmation'), ('store-new-order')) AS kinds (kind) WHERE order_number LIKE 'past-%'`,
   `INSERT INTO provider_events (provider, event_key, type, reference, raw_body, state, attempts, next_attempt_at, received_at)
    SELECT 'paystack', 'past-' || id, 'charge.success', payment_reference, '', 'done', 1, created_at, created_at

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
+import { isBeforeBaseline, newestMigrationOfThisVersion, TOO_OLD } from "#server/database/migrations.ts";
 import type { DataSettings } from "#server/settings/settings.ts";
 import { type Contents, contentsOf, type Manifest, unpack } from "./archive.ts";
 import { isEmbeddedEmpty, restoreEmbedded } from "./embedded-data.ts";
@@ -50,6 +50,10 @@ async function refuse({ engine, figures }: Manifest, { databaseUrl, dataDir }: D
     throw new Error("This is a backup of a PostgreSQL database: set DATABASE_URL to an empty one.");
   if (Number(figures.newestMigration) > (await newestMigrationOfThisVersion()))
     throw new Error("This backup was made by a newer version of the shop: restore it with that one.");
+  if (await isBeforeBaseline(Number(figures.newestMigration)))
+    throw new Error(
+      `${TOO_OLD.what} Restore the backup with the version that made it, and start the one of commit fc436c50 on it once.`,
+    );
   // Existing files in a bucket do no harm: a name stands for the same content in every backup.
   if (databaseUrl && !(await isPostgresEmpty(databaseUrl)))
     throw new Error(

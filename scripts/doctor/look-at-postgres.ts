@@ -9,7 +9,7 @@ import {
   requireOwnSession,
   SessionIsShared,
 } from "#server/database/first-connection.ts";
-import { newestMigrationOfThisVersion } from "#server/database/migrations.ts";
+import { isBeforeBaseline, newestMigrationOfThisVersion, TOO_OLD } from "#server/database/migrations.ts";
 import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
 import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
@@ -59,6 +59,7 @@ export async function lookAtPostgres(
     ];
     const hasShop = (await ask("SELECT to_regclass('public.orders') IS NOT NULL AS has"))?.has === true;
     if (!hasShop) return general;
+    if (await isBeforeBaseline(await newestOf(ask))) return [...general, TOO_OLD];
     return [
       ...general,
       ...(await tablesFit(ask)),
@@ -70,7 +71,7 @@ export async function lookAtPostgres(
   }
 }
 
-/** The owner's settings; empty in a database from before the settings page. Throws when the database cannot be reached. */
+/** The owner's settings. Throws when the database cannot be reached. */
 export async function askForChangedSettings(databaseUrl: string): Promise<ChangedSettings> {
   const client = await connectOnce(databaseUrl, PATIENCE_MS);
   try {
@@ -162,9 +163,14 @@ async function clocksAgree(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-async function tablesFit(ask: Ask): Promise<Finding[]> {
+/** The timestamp of the newest migration that ran. */
+async function newestOf(ask: Ask): Promise<number> {
   const row = await ask("SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations");
-  const [has, needed] = [Number(row?.newest), await newestMigrationOfThisVersion()];
+  return Number(row?.newest);
+}
+
+async function tablesFit(ask: Ask): Promise<Finding[]> {
+  const [has, needed] = [await newestOf(ask), await newestMigrationOfThisVersion()];
   if (has < needed)
     return [
       {
@@ -181,10 +187,7 @@ async function tablesFit(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-/** Nothing in a database from before pages were measured. */
 async function pagesAreFast(ask: Ask): Promise<Finding[]> {
-  const measured = await ask("SELECT to_regclass('public.page_speed') IS NOT NULL AS has");
-  if (measured?.has !== true) return [];
   const found = await ask(
     `SELECT json_agg(json_build_object('page', page, 'measure', measure, 'step', step, 'visits', visits)) AS rows
      FROM page_speed WHERE week >= '${firstShownWeek(new Date())}'`,

@@ -3,9 +3,9 @@ import type { ContactMessage } from "#contract/mail/contact.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
 
-const { searchText: _, foldedText: __, ...columns } = getTableColumns(contactMessages);
+const { foldedText: _, ...columns } = getTableColumns(contactMessages);
 
-export type StoredMessage = Omit<typeof contactMessages.$inferSelect, "searchText" | "foldedText">;
+export type StoredMessage = Omit<typeof contactMessages.$inferSelect, "foldedText">;
 
 /** Returns the message's id. */
 export async function insertContactMessage(

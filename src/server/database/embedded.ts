@@ -8,7 +8,7 @@ import { lockDataFolder } from "./data-folder-lock.ts";
 import { openEngine } from "./embedded-engine.ts";
 import { MIGRATIONS_FOLDER } from "./migrations.ts";
 import * as tables from "./schema/tables.ts";
-import { requireFit } from "./tables-fit.ts";
+import { requireBaseline, requireFit } from "./tables-fit.ts";
 
 /**
  * Opens PostgreSQL compiled to WebAssembly, in this process, on this folder. It survives `kill -9` but never calls
@@ -33,11 +33,14 @@ async function openLocked(
 ): Promise<OpenDatabase> {
   const engine = await openEngine(folder, betweenTriesMs);
   const db = drizzle(engine as PGlite, { schema: tables });
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
-  await requireFit(db).catch(async (error) => {
+  try {
+    await requireBaseline(db);
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await requireFit(db);
+  } catch (error) {
     await engine.close();
     throw error;
-  });
+  }
   return {
     db,
     engine: "embedded",

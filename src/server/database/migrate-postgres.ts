@@ -7,7 +7,7 @@ import { withoutLimits } from "./migration-connection.ts";
 import { MIGRATIONS_FOLDER, takingAwayAfter } from "./migrations.ts";
 import { rowsOf } from "./rows-of.ts";
 import * as tables from "./schema/tables.ts";
-import { newestMigration, requireFit } from "./tables-fit.ts";
+import { newestMigrationIfAny, requireBaseline, requireFit } from "./tables-fit.ts";
 
 /** The advisory lock under which migrations run: any number that is the same in every process. */
 const MIGRATION_LOCK = 5_023_501;
@@ -24,6 +24,7 @@ export function migratePostgres(
   return withoutLimits({ databaseUrl, limits, say }, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const db = drizzle(client, { schema: tables });
+    await requireBaseline(db);
     await requireNobodyLosesTables(db);
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }).catch(sayWhy);
     await requireFit(db);
@@ -31,11 +32,7 @@ export function migratePostgres(
 }
 
 async function requireNobodyLosesTables(db: Database): Promise<void> {
-  const [known] = await rowsOf(
-    db,
-    sql`SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL`,
-  );
-  const newest = known === undefined ? undefined : await newestMigration(db);
+  const newest = await newestMigrationIfAny(db);
   if (newest === undefined) return;
   const takingAway = await takingAwayAfter(newest);
   if (takingAway.length === 0) return;

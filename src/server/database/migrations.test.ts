@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { MIGRATIONS_FOLDER, takesAway, takingAwayAfter } from "./migrations.ts";
+import { isBeforeBaseline, MIGRATIONS_FOLDER, takesAway, takingAwayAfter } from "./migrations.ts";
 
 it.each([
   'ALTER TABLE "orders" DROP COLUMN "total";',
@@ -22,17 +22,16 @@ it.each([
   expect(takesAway(statement)).toBe(false);
 });
 
-it("of the shop's migrations three take away, and each is over where it has run", async () => {
+it("the migration after the baseline takes away, and is over where it has run", async () => {
   const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8"));
   const whenOf = (tag: string) => journal.entries.find((entry: { tag: string }) => entry.tag === tag).when;
-  expect(await takingAwayAfter(whenOf("0001_page-problems-and-granted-bytes"))).toEqual([
-    "0002_stored-once",
-    "0005_search-in-memory",
-    "0006_editions",
-  ]);
-  expect(await takingAwayAfter(whenOf("0002_stored-once"))).toEqual([
-    "0005_search-in-memory",
-    "0006_editions",
-  ]);
-  expect(await takingAwayAfter(whenOf("0006_editions"))).toEqual([]);
+  expect(await takingAwayAfter(whenOf("0000_shop"))).toEqual(["0001_former-columns"]);
+  expect(await takingAwayAfter(whenOf("0001_former-columns"))).toEqual([]);
+});
+
+it("tables are too old before the baseline alone, and a database without any is not", async () => {
+  const oldest = 1_795_935_465_965;
+  expect(await isBeforeBaseline(oldest - 1)).toBe(true);
+  expect(await isBeforeBaseline(oldest)).toBe(false);
+  expect(await isBeforeBaseline(undefined)).toBe(false);
 });

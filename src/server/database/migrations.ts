@@ -17,6 +17,18 @@ export async function newestMigrationOfThisVersion(): Promise<number> {
   return Math.max(...(await readJournal()).map(({ when }) => when));
 }
 
+/** For the operator, of tables from before the baseline. The commit is the last one with the migrations that led to it. */
+export const TOO_OLD = {
+  what: "The tables are from before 29 November 2026, and this version cannot bring them up to date.",
+  mend: "Save them by npm run backup with the version that made them, start the one of commit fc436c50 on them once, then this one.",
+} as const;
+
+/** Whether the tables whose newest migration this is are from before the baseline; undefined, where none ran, are not. */
+export async function isBeforeBaseline(newest: number | undefined): Promise<boolean> {
+  const baseline = Math.min(...(await readJournal()).map(({ when }) => when));
+  return newest !== undefined && newest < baseline;
+}
+
 /** The names of those after the one with this timestamp that the version before cannot go on beside. */
 export async function takingAwayAfter(newest: number): Promise<string[]> {
   const found: string[] = [];

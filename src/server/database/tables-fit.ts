@@ -2,7 +2,7 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "./client.ts";
-import { newestMigrationOfThisVersion } from "./migrations.ts";
+import { isBeforeBaseline, newestMigrationOfThisVersion, TOO_OLD } from "./migrations.ts";
 import { rowsOf } from "./rows-of.ts";
 import * as tables from "./schema/tables.ts";
 
@@ -54,6 +54,21 @@ function ownTables() {
         isRequired: notNull,
       })),
     }));
+}
+
+/** Undefined where no shop has been. */
+export async function newestMigrationIfAny(db: Executor): Promise<number | undefined> {
+  const [known] = await rowsOf(
+    db,
+    sql`SELECT 1 WHERE to_regclass('drizzle.__drizzle_migrations') IS NOT NULL`,
+  );
+  return known === undefined ? undefined : newestMigration(db);
+}
+
+/** Throws a sentence for the operator, before any change, where the tables are from before the baseline. */
+export async function requireBaseline(db: Executor): Promise<void> {
+  if (await isBeforeBaseline(await newestMigrationIfAny(db)))
+    throw new Error(`${TOO_OLD.what} ${TOO_OLD.mend}`);
 }
 
 /** Throws a sentence for the operator where a newer version has taken away what this one needs. */

@@ -2,7 +2,7 @@
 
 import type { DownloadJson } from "#contract/orders/order-downloads.ts";
 import type { AdminDownload } from "#contract/orders/product-files.ts";
-import { type Download, type DownloadTerms, downloadOf } from "#domain/downloads/download-state.ts";
+import { type Download, downloadOf } from "#domain/downloads/download-state.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
@@ -10,7 +10,6 @@ import { openOrder } from "#server/orders/order-page/open-order.ts";
 import { findOrderById, findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
 import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import type { Shop } from "#server/shop/shop.ts";
 import { noSuchDownload, nothingToDownload } from "./downloads.errors.ts";
 import {
   findRefundsOfOrders,
@@ -27,14 +26,6 @@ export type OrderedFile = {
   readonly use: UseRow | undefined;
   readonly download: Download;
 };
-
-/** The limits promised with this order; changed settings apply to later orders. */
-export function promisedDownloads(
-  { settings }: Pick<Shop, "settings">,
-  order: Pick<Order, "downloadTerms">,
-): DownloadTerms {
-  return order.downloadTerms ?? settings.downloads;
-}
 
 /** By the order's id; an order without files is absent. */
 export async function listDownloadsOfOrders(
@@ -71,7 +62,7 @@ export async function listDownloadsOfOrders(
             used: use?.used ?? 0,
             givenAgainAt: use?.givenAgainAt ?? null,
           };
-          const download = downloadOf(state, used, promisedDownloads(shop, order), now);
+          const download = downloadOf(state, used, order.downloadTerms, now);
           return { file, product: name, use, download };
         }),
     );

@@ -10,10 +10,10 @@ beforeAll(async () => {
   shop = await openTestShop();
   await shop.db.execute(sql`
     INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, status, payment_status,
-      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, is_test, paid_at, shipped_at, created_at, updated_at)
+      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, download_terms, is_test, paid_at, shipped_at, created_at, updated_at)
     SELECT 'M' || lpad(n::text, 7, '0'), 'fan' || n || '@example.com', 'Fan ' || n,
       jsonb_build_object('street', '1 Vilakazi Street', 'city', 'Soweto', 'postalCode', '1804', 'state', 'Gauteng', 'country', 'ZA'),
-      '[]', CASE WHEN n <= 20 THEN 'paid' ELSE 'fulfilled' END, 'paid', 28000, 0, 28000, 'many-' || n, now(), true, now(), CASE WHEN n > 20 THEN now() END, now(), now()
+      '[]', CASE WHEN n <= 20 THEN 'paid' ELSE 'fulfilled' END, 'paid', 28000, 0, 28000, 'many-' || n, now(), '{"perPiece": 5, "days": 90}', true, now(), CASE WHEN n > 20 THEN now() END, now(), now()
     FROM generate_series(1, ${sql.raw(String(ALL))}) AS n`);
 });
 afterAll(() => shop.close());

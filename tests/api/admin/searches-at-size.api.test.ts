@@ -22,9 +22,9 @@ const ROWS = 8000;
 
 const MUCH: readonly SQL[] = [
   sql`INSERT INTO orders (order_number, customer_email, customer_name, shipping_address, items, status, payment_status,
-      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, is_test, paid_at, shipped_at, created_at, updated_at)
+      subtotal_cents, shipping_cents, total_cents, dedupe_hash, reserved_until, download_terms, is_test, paid_at, shipped_at, created_at, updated_at)
     SELECT 'G' || lpad(n::text, 7, '0'), 'fan' || n || '@example.com', 'Fan ' || n, '{}', '[]', 'fulfilled', 'paid',
-      18000, 10000, 28000, 'much-' || n, now(), true, now() - n * interval '1 hour', now(), now(), now()
+      18000, 10000, 28000, 'much-' || n, now(), '{"perPiece": 5, "days": 90}', true, now() - n * interval '1 hour', now(), now(), now()
     FROM generate_series(1, ${ROWS}::integer) AS n`,
   // Two attempts each, of which the first was paid.
   sql`INSERT INTO payments (order_id, provider, method, mode, reference, currency, amount_minor, captured_minor, captured_currency,

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CheckoutRequest, CheckoutSchema } from "#contract/orders/payment.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
-import { payments } from "#server/database/schema/payments.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { initializePayment } from "#server/payments/start/initialize-payment.ts";
 import { openAttempt } from "#server/payments/start/open-attempt.ts";
@@ -38,13 +37,6 @@ describe("a call whose process died", () => {
 
   it("is over when the clock was set back", async () => {
     cards.shop.clock.advance(-HOUR);
-    expect(await howToGoOn()).toBe("start");
-  });
-
-  it("may arrive for as long when an earlier version of the shop made it, which notes no time of its own", async () => {
-    await cards.shop.db.update(payments).set({ calledAt: null });
-    expect(await howToGoOn()).toBe("wait");
-    cards.shop.clock.advance(16 * SECOND);
     expect(await howToGoOn()).toBe("start");
   });
 });

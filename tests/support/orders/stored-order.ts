@@ -37,6 +37,7 @@ export async function storePaidOrder(
       totalCents: total,
       dedupeHash: randomUUID(),
       reservedUntil: now,
+      downloadTerms: { perPiece: 5, days: 90 },
       isTest: true,
       status: "paid",
       paymentStatus: "paid",

@@ -18,7 +18,7 @@ import { containsWords, isOneOf, likePattern } from "#server/database/conditions
 import { messageReplies, contactMessages as messages } from "#server/database/schema/contact-messages.ts";
 import { orders } from "#server/database/schema/orders.ts";
 
-const { searchText: _, foldedText: __, ...columns } = getTableColumns(messages);
+const { foldedText: _, ...columns } = getTableColumns(messages);
 
 export type MessageFilter = {
   readonly search?: string | undefined;

@@ -21,14 +21,9 @@ export const contactMessages = pgTable(
     foldedText: text("folded_text").generatedAlwaysAs(
       foldedText(sql`(name || ' ' || email || ' ' || subject || ' ' || message)`),
     ),
-    /** Searched by the version before; the next one drops it. */
-    searchText: text("search_text").generatedAlwaysAs(
-      sql`lower(name || ' ' || email || ' ' || subject || ' ' || message)`,
-    ),
   },
   (table) => [
     index("contact_messages_by_time").on(table.receivedAt, table.id),
-    index("contact_messages_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("contact_messages_folded").using("gin", table.foldedText.op("gin_trgm_ops")),
     index("contact_messages_by_email").on(sql`lower(${table.email})`),
   ],

@@ -65,18 +65,13 @@ export const orders = pgTable(
     reservedUntil: instant("reserved_until").notNull(),
     /** False when a delivery fee was due but not charged (`UnsavedDelivery`); the admin is shown it. */
     deliveryCharged: boolean("delivery_charged").notNull().default(true),
-    /** The delivery time promised with the order, as "5-7 days"; null in orders older than this setting. */
+    /** The delivery time promised with the order, as "5-7 days"; null where none was, as in one sold by hand. */
     deliveryDays: text("delivery_days"),
-    /**
-     * How often and how long its files may be downloaded, as promised with the order; null in orders older than
-     * downloads.
-     */
-    downloadTerms: jsonb("download_terms").$type<DownloadTerms>(),
+    /** How often and how long its files may be downloaded, as promised with the order. */
+    downloadTerms: jsonb("download_terms").$type<DownloadTerms>().notNull(),
     /** Where the visit began: a word or a host, which says nothing of the person. */
     source: text("source"),
     kind: text("kind", { enum: ORDER_KINDS }).notNull().default("checkout"),
-    /** Written for the version before, which reads it in place of `kind`; the next one drops it. */
-    soldByHand: boolean("sold_by_hand").notNull().default(false),
     /** Paid without real money, so it is never shipped. */
     isTest: boolean("is_test").notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),

@@ -61,7 +61,7 @@ export const payments = pgTable(
     /** When the admin accepted money that did not match. */
     acceptedAt: instant("accepted_at"),
     paymentUrl: text("payment_url"),
-    /** When the call that opens it at the provider began, written by the caller; null when it was not recorded. */
+    /** When the last call that opens it at the provider began, written by the caller; null of money taken by hand. */
     calledAt: instant("called_at"),
     /** When the provider was last asked about it; limits how often browsers can make us ask. */
     lastAskedAt: instant("last_asked_at"),

@@ -130,11 +130,7 @@ async function repeat(tx: Transaction, payment: Payment, now: Date): Promise<Att
   return { kind: "start", payment };
 }
 
-/**
- * Processes of the previous version record the call's time in `updatedAt` alone. The difference counts in both
- * directions, because a clock may be set back.
- */
-function isCallAlive({ calledAt, updatedAt }: Payment, now: Date): boolean {
-  const since = calledAt ?? updatedAt;
-  return Math.abs(now.getTime() - since.getTime()) < CALL_LIFETIME_MS;
+/** The difference counts in both directions, because a clock may be set back. */
+function isCallAlive({ calledAt }: Payment, now: Date): boolean {
+  return calledAt !== null && Math.abs(now.getTime() - calledAt.getTime()) < CALL_LIFETIME_MS;
 }

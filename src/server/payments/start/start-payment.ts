@@ -105,9 +105,6 @@ export async function callProvider(
       shop.log.warn({ ...about, outcome: outcome.kind }, "no clear answer from the provider");
       await updatePayment(shop.db, payment.id, {
         status: "init_unknown",
-        // Cleared, because a process of the previous version that repeats the call writes no time here and would look
-        // dead.
-        calledAt: null,
         updatedAt: shop.clock.now(),
       });
       throw rules.unavailable();
