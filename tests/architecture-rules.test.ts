@@ -48,18 +48,23 @@ const BREACHES: readonly Planted[] = [
     using("#web/screens/news-route.tsx"),
   ],
   ["the document known to a screen", webImportsUpwards, "src/web/screens/home/a.ts", using("#web/root.tsx")],
-  ["another's repository", foreignRepositories, "src/server/orders/a.ts", using(PAYMENTS_REPOSITORY)],
   [
-    "another part of admin's repository",
+    "a change of another's rows",
     foreignRepositories,
-    "src/server/admin/money/a.ts",
-    using("#server/admin/orders/admin-orders.repository.ts"),
+    "src/server/orders/a.ts",
+    `import { findPayment, type Payment, updatePayment } from "${PAYMENTS_REPOSITORY}";`,
   ],
   [
-    "a repository known to an imitation",
+    "a change of the rows of another part of the admin's calls",
+    foreignRepositories,
+    "src/server/admin/products/a.ts",
+    'import { insertLogEntry } from "#server/admin/privacy/privacy.repository.ts";',
+  ],
+  [
+    "a change of rows by an imitation",
     foreignRepositories,
     "src/sandbox/paypal/a.ts",
-    using(ORDERS.replace("service", "repository")),
+    `import { updateOrder as change } from "${ORDERS.replace("service", "repository")}";`,
   ],
   ["a table in a service", tablesElsewhere, "src/server/catalogue/a.service.ts", using(PRODUCTS)],
   [
@@ -142,6 +147,12 @@ const ALLOWED: readonly Planted[] = [
     foreignRepositories,
     "src/server/payments/start/a.ts",
     using(PAYMENTS_REPOSITORY),
+  ],
+  [
+    "a query of another's repository, and an erasure",
+    foreignRepositories,
+    "src/server/returns/a.ts",
+    'import { eraseOrders, findOrder, lockOrders } from "#server/orders/orders.repository.ts";',
   ],
   ["a table in a repository", tablesElsewhere, "src/server/seo/a.repository.ts", using(PRODUCTS)],
   [

@@ -60,7 +60,7 @@ describe("the server", () => {
     expect(loose).toEqual(["src/server/app.ts", "src/server/main.ts", "src/server/start-shop.ts"]);
   });
 
-  it("knows a repository in its own capability only", () => {
+  it("changes rows by a repository of its own capability only", () => {
     expect(foreignRepositories(CODE)).toEqual([]);
   });
 

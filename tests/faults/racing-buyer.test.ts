@@ -1,9 +1,10 @@
 /** A buyer cancels, or corrects the address, while the owner packs, in several processes: on PostgreSQL, where they really overlap. */
+
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
-import { listOrderEvents } from "#server/orders/order-timeline.ts";
+import { findOrderEvents } from "#server/orders/orders.repository.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { severalProcesses } from "#tests/support/faults/several-processes.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
@@ -60,7 +61,7 @@ it("an address is corrected before the order is packed, or not at all", async ()
       ask(round + 2, "PUT", `/api/orders/${order.number}/address?key=${key}`, address),
     ]);
     expect(packed).toBe(200);
-    const kinds = (await listOrderEvents(card().shop.db, order.id)).map(({ kind }) => kind);
+    const kinds = (await findOrderEvents(card().shop.db, order.id)).map(({ kind }) => kind);
     const isCorrected = corrected === 200 || again === 200;
     expect(kinds.filter((kind) => kind === "address_changed")).toHaveLength(isCorrected ? 1 : 0);
     if (isCorrected) expect(kinds.indexOf("address_changed")).toBeLessThan(kinds.indexOf("packed"));

@@ -1,4 +1,5 @@
 /** The owner's view of the settings, and their changes. */
+
 import type { z } from "zod";
 import {
   changeSettings,
@@ -31,13 +32,9 @@ import {
   valueInForce,
 } from "#server/settings/settings.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import {
-  findLastValue,
-  lockChangedSettings,
-  readSettingLedger,
-  recordSettingChanges,
-  type SettingChange,
-} from "#server/shop/setting-ledger.ts";
+import type { SettingChange } from "#server/shop/setting-changes.repository.ts";
+import { findLastValue } from "#server/shop/setting-changes.repository.ts";
+import { lockChangedSettings, readSettingLedger, recordSettingChanges } from "#server/shop/setting-ledger.ts";
 import type { Shop } from "#server/shop/shop.ts";
 
 const MOST_CHANGES_SHOWN = 20;

@@ -27,11 +27,13 @@ const firstTime = (now: Date) => ({
   resolvedAt: sql`coalesce(${alerts.resolvedAt}, ${now.toISOString()}::timestamptz)`,
 });
 
-export async function markResolvedByKey(db: Executor, dedupeKey: string, now: Date): Promise<void> {
+/** Resolves the alert of this matter; no effect when it is resolved already or was never raised. */
+export async function resolveAlertOf(db: Executor, dedupeKey: string, now: Date): Promise<void> {
   await db.update(alerts).set(firstTime(now)).where(eq(alerts.dedupeKey, dedupeKey));
 }
 
-export async function markResolved(db: Executor, id: number, now: Date): Promise<boolean> {
+/** Resolves an alert for the admin. False when there is none with this id; a second call has no effect. */
+export async function resolveAlert(db: Executor, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(alerts)
     .set(firstTime(now))
@@ -53,11 +55,13 @@ export function findOpenAlerts(db: Executor, atMost: number): Promise<Alert[]> {
   return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(desc(alerts.id)).limit(atMost);
 }
 
+/** The number of all open alerts. */
 export async function countOpenAlerts(db: Executor): Promise<number> {
   const [row] = await db.select({ open: count() }).from(alerts).where(isNull(alerts.resolvedAt));
   return row?.open ?? 0;
 }
 
+/** How many alerts of this kind were raised since then, resolved ones as well. */
 export function countAlertsOfKind(db: Executor, kind: string, since: Date): Promise<number> {
   return db.$count(alerts, and(eq(alerts.kind, kind), gte(alerts.createdAt, since)));
 }

@@ -7,17 +7,10 @@ import type { Shop } from "#server/shop/shop.ts";
 import {
   type Alert,
   countAlertsOfKind,
-  countOpenAlerts,
-  findOpenAlert,
   findOpenAlerts,
   freeKeyOfResolved,
-  hasAlert,
   insertAlert,
-  markResolved,
-  markResolvedByKey,
 } from "./alerts.repository.ts";
-
-export { type Alert, findOpenAlert };
 
 const MOST_LISTED = 50;
 /** Of one kind. A provider that repeats itself makes hundreds: they are all listed, and the mails stay readable. */
@@ -76,31 +69,7 @@ export function matterOf(
   return { dedupeKey, kind, orderId, paymentId: id, message };
 }
 
-/** Resolves the alert of this matter; no effect when it is resolved already or was never raised. */
-export function resolveAlertOf(tx: Executor, dedupeKey: string, now: Date): Promise<void> {
-  return markResolvedByKey(tx, dedupeKey, now);
-}
-
-/** Resolves an alert for the admin. False when there is none with this id; a second call has no effect. */
-export function resolveAlert(db: Executor, id: number, now: Date): Promise<boolean> {
-  return markResolved(db, id, now);
-}
-
-export function isAlertRaised(db: Executor, dedupeKey: string): Promise<boolean> {
-  return hasAlert(db, dedupeKey);
-}
-
-/** How many alerts of this kind were raised since then, resolved ones as well. */
-export function countAlertsSince(db: Executor, kind: string, since: Date): Promise<number> {
-  return countAlertsOfKind(db, kind, since);
-}
-
 /** The open alerts, the newest first, fifty at most. */
 export function listOpenAlerts(db: Executor): Promise<Alert[]> {
   return findOpenAlerts(db, MOST_LISTED);
-}
-
-/** The number of all open alerts. */
-export function countOpen(db: Executor): Promise<number> {
-  return countOpenAlerts(db);
 }

@@ -1,16 +1,12 @@
 /** The log of the admin page: every change there and every export is recorded with its person. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
-import type { AdminAction } from "#contract/admin/people.ts";
 import type { Endpoint } from "#contract/call/endpoint.ts";
-import { OPERATIONS } from "#contract/operations.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { actingAs } from "#server/platform/acting-person.ts";
 import { later } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
-import { nameSubjects } from "./action-subjects.repository.ts";
 import {
-  findAdminActions,
   forgetAction,
   insertAdminAction,
   keepAnswer,
@@ -19,8 +15,6 @@ import {
 } from "./admin-actions.repository.ts";
 import type { AuthParts } from "./auth-shop.ts";
 import { ANSWERS_KEPT_MS, findAnswer, findAnswerOfOther, type Once, onceOf } from "./once.ts";
-
-const MOST_SHOWN = 100;
 
 /** Calls that only read. They are sent with POST because their search terms are personal. */
 const READING = /\/(?:find|passkey-question|password-question)$/;
@@ -82,26 +76,12 @@ export async function noteDetails(tx: Transaction, details: string): Promise<voi
   if (action) await writeDetails(tx, action.id, { details, ...action.once });
 }
 
-/** The latest actions, newest first. */
-export async function listAdminActions(db: AuthParts["db"]): Promise<AdminAction[]> {
-  const rows = await findAdminActions(db, MOST_SHOWN);
-  const subjects = await nameSubjects(db, rows);
-  return rows.map(({ id, createdAt, who, operation, details, refusal }, at) => ({
-    id,
-    at: createdAt.toISOString(),
-    who,
-    operation: OPERATIONS.find(({ endpoint }) => addressOf(endpoint) === operation)?.name ?? operation,
-    about: subjects[at] ?? "",
-    details,
-    refusal,
-  }));
-}
-
 /** Whether the endpoint's calls are logged: those that change something or take it out of the shop. */
 export function isWritten({ method, path, needsProof }: Endpoint): boolean {
   return (method !== "GET" || needsProof !== undefined) && !READING.test(path);
 }
 
-function addressOf({ method, path }: Endpoint): string {
+/** As the log keeps it: method and path. */
+export function addressOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }

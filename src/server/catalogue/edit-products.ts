@@ -1,9 +1,11 @@
 /** The only writer of products' words, prices and pictures; every price change is recorded with the old price. */
+
 import { freeNumber } from "#domain/catalogue/free-number.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import type { CatalogueProduct } from "./catalogue-file.ts";
-import { dropOwnSample, replaceTracks } from "./music/write-records.ts";
+import { replaceTracks } from "./music/music.repository.ts";
+import { dropOwnSample } from "./music/write-records.ts";
 import {
   type ChangedProduct,
   deleteProductRow,
@@ -22,8 +24,6 @@ import {
   upsertCatalogueProduct,
 } from "./products.repository.ts";
 import { listCategories } from "./shelves/shelves.service.ts";
-
-export type { NewProduct };
 
 /**
  * Inserts a product made by the admin, under the next number of its category unless it has one. `skuTaken` or

@@ -16,7 +16,6 @@ import { type SampleFile, sampleOfProduct } from "#server/database/schema/music.
 import {
   priceChanges,
   products,
-  productVariants,
   type VariantRow,
   variantsOfProduct,
 } from "#server/database/schema/products.ts";
@@ -216,7 +215,6 @@ export async function updateProduct(
 export async function deleteProductRow(tx: Transaction, id: number): Promise<void> {
   noteChange(tx, "catalogue");
   await tx.delete(priceChanges).where(eq(priceChanges.productId, id));
-  await tx.delete(productVariants).where(eq(productVariants.productId, id));
   await tx.delete(products).where(eq(products.id, id));
 }
 

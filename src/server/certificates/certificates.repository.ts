@@ -25,6 +25,7 @@ export function lockEditions(tx: Transaction, productIds: readonly number[]): Pr
     .for("update");
 }
 
+/** Undefined for a product that is not numbered. */
 export async function findEdition(db: Executor, productId: number): Promise<Edition | undefined> {
   const [edition] = await db.select().from(editions).where(eq(editions.productId, productId));
   return edition;
@@ -35,6 +36,7 @@ export async function insertEdition(tx: Transaction, edition: typeof editions.$i
   await tx.insert(editions).values(edition);
 }
 
+/** Of a product of which no number was given. */
 export async function removeEdition(tx: Transaction, productId: number): Promise<void> {
   await tx.delete(editions).where(eq(editions.productId, productId));
 }
@@ -187,7 +189,7 @@ export async function updateCertificate(
 }
 
 /** Changes the name; false when the certificate is not issued under this code any more. */
-export async function updateOwnerName(
+export async function setOwnerName(
   db: Executor,
   { id, code }: Pick<Certificate, "id" | "code">,
   ownerName: string | null,
@@ -202,7 +204,8 @@ export async function updateOwnerName(
   return rows.length === 1;
 }
 
-export async function clearOwnerNames(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+/** Removes the owners' names from the certificates of these orders. */
+export async function eraseOwnerNames(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
     .update(certificates)

@@ -1,35 +1,20 @@
 import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { clearOwnerNames, countIssuedTo, updateOwnerName } from "./certificates.repository.ts";
+import { countIssuedTo } from "./certificates.repository.ts";
 import {
   type CertificateOfEdition,
   findByCode,
   findByNumber,
   findByRetiredCode,
-  findEditionsOfOrders,
+  findCertificatesOfOrders,
 } from "./certified-pieces.repository.ts";
-
-export type { CertificateOfEdition };
-
-/** The certificates that belong to an order, issued or void, by line and piece. */
-export function listCertificatesOfOrder(db: Executor, orderId: number): Promise<CertificateOfEdition[]> {
-  return findEditionsOfOrders(db, [orderId]);
-}
-
-/** The same for several orders. */
-export function listCertificatesOfOrders(
-  db: Executor,
-  orderIds: readonly number[],
-): Promise<CertificateOfEdition[]> {
-  return findEditionsOfOrders(db, orderIds);
-}
 
 /** The numbers of the lines of several orders, read at once. */
 export async function readNumbers(
   db: Executor,
   orders: readonly { readonly id: number }[],
 ): Promise<(order: { readonly id: number }, item: { readonly line: number }) => string[]> {
-  const certificates = await findEditionsOfOrders(
+  const certificates = await findCertificatesOfOrders(
     db,
     orders.map(({ id }) => id),
   );
@@ -94,16 +79,6 @@ export async function findOwnedNumber(
   return found?.state === "issued" ? { ...found, isTest: found.isTest ?? false } : undefined;
 }
 
-/** Sets the owner's name; null removes it. False when the certificate is not valid, or has another code by now. */
-export function setOwnerName(
-  db: Executor,
-  certificate: Pick<CertificateOfEdition, "id" | "code">,
-  ownerName: string | null,
-  now: Date,
-): Promise<boolean> {
-  return updateOwnerName(db, certificate, ownerName, now);
-}
-
 /** How many numbered pieces of each of these editions this person owns, by product id. */
 export async function countPiecesOwned(
   tx: Transaction,
@@ -112,9 +87,4 @@ export async function countPiecesOwned(
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await countIssuedTo(tx, productIds, person);
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
-}
-
-/** Removes the owners' names from the certificates of these orders. */
-export function eraseOwnerNames(tx: Transaction, orderIds: readonly number[]): Promise<void> {
-  return clearOwnerNames(tx, orderIds);
 }

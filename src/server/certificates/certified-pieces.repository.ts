@@ -67,7 +67,7 @@ export async function findByRetiredCode(
 }
 
 /** By line and unit. */
-export function findEditionsOfOrders(
+export function findCertificatesOfOrders(
   db: Executor,
   orderIds: readonly number[],
 ): Promise<CertificateOfEdition[]> {

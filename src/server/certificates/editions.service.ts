@@ -2,21 +2,12 @@ import type { EditionEdit } from "#contract/admin/edition-fields.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { noSuchEdition, sizeIsFixed } from "./certificates.errors.ts";
 import {
-  type Edition,
   findEdition,
   findNumbers,
   insertEdition,
   lockEditions,
-  removeEdition,
   updateEdition,
 } from "./certificates.repository.ts";
-
-export type { Edition };
-
-/** Undefined for a product that is not numbered. */
-export function readEdition(db: Executor, productId: number): Promise<Edition | undefined> {
-  return findEdition(db, productId);
-}
 
 /** The numbers of the product's edition that can be given, lowest first; null for a product that is not numbered. */
 export async function findFreeNumbers(db: Executor, productId: number): Promise<number[] | null> {
@@ -48,11 +39,6 @@ export async function changeEdition(
 /** Makes a product an edition; to be called for one that was never sold. */
 export function openEdition(tx: Transaction, productId: number, edit: EditionEdit): Promise<void> {
   return insertEdition(tx, { productId, ...edit });
-}
-
-/** Of a product of which no number was given. */
-export function deleteEdition(tx: Transaction, productId: number): Promise<void> {
-  return removeEdition(tx, productId);
 }
 
 /** No more of it is sold. A second call changes nothing. Throws noSuchEdition. */

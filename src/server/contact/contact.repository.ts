@@ -77,12 +77,13 @@ export async function updateAnswered(
   return row;
 }
 
-export function countWaiting(db: Executor): Promise<number> {
+/** How many wait for an answer. */
+export function countWaitingMessages(db: Executor): Promise<number> {
   return db.$count(contactMessages, isNull(contactMessages.answeredAt));
 }
 
 /** `email` is folded; messages keep the case in which people wrote theirs. */
-export async function deleteMessagesOf(tx: Transaction, email: string): Promise<number[]> {
+export async function eraseMessagesOf(tx: Transaction, email: string): Promise<number[]> {
   const rows = await tx
     .delete(contactMessages)
     .where(sql`lower(${contactMessages.email}) = ${email}`)
@@ -90,7 +91,8 @@ export async function deleteMessagesOf(tx: Transaction, email: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-export async function deleteAnsweredBefore(tx: Transaction, before: Date): Promise<number[]> {
+/** Deletes what was answered before, and returns the ids that these messages had. */
+export async function forgetAnsweredMessages(tx: Transaction, before: Date): Promise<number[]> {
   const rows = await tx
     .delete(contactMessages)
     .where(lt(contactMessages.answeredAt, before))

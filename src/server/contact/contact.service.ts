@@ -1,15 +1,11 @@
 import type { ContactMessage } from "#contract/mail/contact.ts";
 import { DAY } from "#domain/time/time.ts";
-import type { Executor, Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   countMailedInARow,
-  countWaiting,
-  deleteAnsweredBefore,
-  deleteMessagesOf,
   hasWrittenSince,
   insertContactMessage,
   insertReply,
@@ -17,8 +13,6 @@ import {
   type StoredMessage,
   updateAnswered,
 } from "./contact.repository.ts";
-
-export type { StoredMessage };
 
 /**
  * Keeps the message as it was written, mails it to the owner, and says to its sender that it has arrived: once a day to
@@ -81,18 +75,3 @@ export function addReply(shop: Shop, messageId: number, reply: Reply): Promise<S
 
 /** The key under which an answer of the shop is mailed. */
 export const replyMailKey = (replyId: number) => `message-reply:${replyId}`;
-
-/** How many wait for an answer. */
-export function countWaitingMessages(db: Executor): Promise<number> {
-  return countWaiting(db);
-}
-
-/** Deletes what was answered before, and returns the ids that these messages had. */
-export function forgetAnsweredMessages(tx: Transaction, before: Date): Promise<number[]> {
-  return deleteAnsweredBefore(tx, before);
-}
-
-/** Deletes what the owner of a folded address wrote, and returns the ids that these messages had. */
-export function eraseMessagesOf(tx: Transaction, email: string): Promise<number[]> {
-  return deleteMessagesOf(tx, email);
-}

@@ -6,9 +6,10 @@ import { type Download, downloadOf } from "#domain/downloads/download-state.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
-import { findOrderById, findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrder, findOrderByNumber } from "#server/orders/orders.repository.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { noSuchDownload, nothingToDownload } from "./downloads.errors.ts";
 import {
@@ -141,7 +142,7 @@ export async function giveAgain(shop: OrdersShop, orderId: number): Promise<Admi
 }
 
 async function requireOrder({ db }: OrdersShop, id: number): Promise<Order> {
-  const order = await findOrderById(db, id);
+  const order = await findOrder(db, id);
   if (!order) throw new DomainError("not_found", "There is no order with this number.");
   return order;
 }

@@ -1,11 +1,12 @@
 /** Products' files, uploaded by an owner for all buyers. */
+
 import type { FastifyRequest } from "fastify";
 import type { ProductFile } from "#contract/orders/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { Executor } from "#server/database/client.ts";
-import { hasSoldFiles } from "#server/orders/orders.service.ts";
+import { hasSoldFiles } from "#server/orders/orders.repository.ts";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { DOWNLOADS } from "#server/storage/open-storage.ts";

@@ -1,4 +1,5 @@
 /** The file itself: a stream, not JSON, so it stands beside the contract's endpoints. */
+
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -9,8 +10,8 @@ import type { DownloadState } from "#domain/downloads/download-state.ts";
 import { MEDIA_TYPES } from "#domain/downloads/files.ts";
 import { findCatalogueSample } from "#server/catalogue/music/music-file.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";

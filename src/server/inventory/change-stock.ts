@@ -3,7 +3,6 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { lockStock, moveStock, type StockRow, type VariantRow } from "#server/catalogue/stock.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -20,6 +19,9 @@ import {
 import { insertMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
 import { refuseAbove } from "./refuse-above.ts";
+import type { StockRow } from "./stock.repository.ts";
+import { lockStock, moveStock } from "./stock.ts";
+import type { VariantRow } from "./variants.repository.ts";
 
 type AdminReason = "correction" | "restock";
 

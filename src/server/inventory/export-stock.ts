@@ -1,9 +1,11 @@
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { findStockRows, findVariantsOf, type ProductStockRow } from "#server/catalogue/stock.ts";
 import type { Table } from "#server/platform/table-file.ts";
 import { noneOf } from "./find-variant.ts";
+import type { ProductStockRow } from "./stock.repository.ts";
+import { findStockRows } from "./stock.repository.ts";
+import { findVariantsOf } from "./variants.repository.ts";
 
 /** The most products in the file; a larger catalogue is not counted by hand. */
 const MOST_PRODUCTS_IN_FILE = 50_000;

@@ -1,9 +1,11 @@
 import { isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { findProductsToSell, type ProductToSell } from "#server/catalogue/products.service.ts";
-import { findVariants, type StockRow, type VariantRow } from "#server/catalogue/stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { noSuchVariant } from "./inventory.errors.ts";
+import type { StockRow } from "./stock.repository.ts";
+import type { VariantRow } from "./variants.repository.ts";
+import { findVariants } from "./variants.repository.ts";
 
 /** The stock of this size and colour of a locked product; zero when there never was any. */
 export async function findVariant(tx: Transaction, productId: number, variant: Variant): Promise<VariantRow> {

@@ -4,7 +4,7 @@ import { personOfColumn } from "#server/database/columns.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { products } from "#server/database/schema/products.ts";
+import { products, productVariants } from "#server/database/schema/products.ts";
 import { stockMovements, stockReservations } from "#server/database/schema/stock.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 
@@ -100,6 +100,7 @@ export async function insertMovement(tx: Transaction, movement: NewMovement): Pr
   await insertMovements(tx, [movement]);
 }
 
+/** Whether an order ever held a piece of it. */
 export async function hasReservation(db: Executor, productId: number): Promise<boolean> {
   const [held] = await db
     .select({ id: stockReservations.id })
@@ -109,10 +110,13 @@ export async function hasReservation(db: Executor, productId: number): Promise<b
   return held !== undefined;
 }
 
-export async function deleteMovements(tx: Transaction, productId: number): Promise<void> {
+/** Deletes ledger and variants of a product that no order ever held. */
+export async function forgetStockOf(tx: Transaction, productId: number): Promise<void> {
+  await tx.delete(productVariants).where(eq(productVariants.productId, productId));
   await tx.delete(stockMovements).where(eq(stockMovements.productId, productId));
 }
 
+/** Whether a piece of it was ever sold. */
 export async function hasSale(db: Executor, productId: number): Promise<boolean> {
   const [sale] = await db
     .select({ id: stockMovements.id })

@@ -1,26 +1,10 @@
 import type { Hold } from "#domain/orders/busy-edition.ts";
-import {
-  findShortProducts,
-  freeHeldPieces,
-  holdPieces,
-  lockStockRows,
-  lockStockRowsHeldBy,
-  type PiecesByProduct,
-  type Seller,
-  type StockRow,
-  takeFreePieces,
-  takeHeldPieces,
-} from "#server/catalogue/stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import {
-  deleteMovements,
   findPiecesOfHolder,
-  findProductsHeld,
   findReservations,
   findReservationsSince,
   type Holder,
-  hasReservation,
-  hasSale,
   insertMovements,
   insertReservations,
   moveReservations,
@@ -28,6 +12,16 @@ import {
   type PiecesOfHolder,
   type Reservation,
 } from "./inventory.repository.ts";
+import type { PiecesByProduct, StockRow } from "./stock.repository.ts";
+import { lockStockRows, lockStockRowsHeldBy } from "./stock.repository.ts";
+import {
+  findShortProducts,
+  freeHeldPieces,
+  holdPieces,
+  type Seller,
+  takeFreePieces,
+  takeHeldPieces,
+} from "./stock.ts";
 
 export type PiecesToReserve = {
   readonly line: number;
@@ -212,11 +206,6 @@ export async function countPiecesOfHolder(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** The ids of the products of which pieces wait for payments. */
-export function listProductsHeld(db: Executor): Promise<number[]> {
-  return findProductsHeld(db);
-}
-
 /** Holders of the product's pieces since then, without names. */
 export async function listHolds(db: Executor, productId: number, since: Date): Promise<Hold[]> {
   const reservations = await findReservationsSince(db, productId, since);
@@ -238,21 +227,6 @@ export async function recordOpeningStock(
 ): Promise<void> {
   if (pieces === 0) return;
   await insertMovements(tx, [{ productId, change: pieces, reason: "opening", actor, createdAt: now }]);
-}
-
-/** Whether a piece of it was ever sold. */
-export function hasBeenSold(db: Executor, productId: number): Promise<boolean> {
-  return hasSale(db, productId);
-}
-
-/** Whether an order ever held a piece of it. */
-export function hasBeenReserved(db: Executor, productId: number): Promise<boolean> {
-  return hasReservation(db, productId);
-}
-
-/** Deletes the ledger of a product that no order ever held. */
-export function forgetStockOf(tx: Transaction, productId: number): Promise<void> {
-  return deleteMovements(tx, productId);
 }
 
 function saleOf(sold: Reservation, now: Date): NewMovement {

@@ -7,13 +7,8 @@ import {
 } from "#contract/stock/inventory.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import {
-  countByLevel,
-  countShelves,
-  findLowShelves,
-  findStockRows,
-  type StockSearch,
-} from "#server/catalogue/stock.ts";
+import type { StockSearch } from "./stock.repository.ts";
+import { countByLevel, countShelves, findLowShelves, findStockRows } from "./stock.repository.ts";
 
 type StockShop = Pick<CatalogueShop, "db" | "pictures">;
 

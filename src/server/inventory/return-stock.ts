@@ -1,5 +1,4 @@
 import type { RestockLine } from "#domain/payments/refund-status.ts";
-import { moveStock } from "#server/catalogue/stock.ts";
 import type { Transaction } from "#server/database/client.ts";
 import {
   countReturnedPieces,
@@ -8,6 +7,7 @@ import {
   type Reservation,
   releaseCommitted,
 } from "./inventory.repository.ts";
+import { moveStock } from "./stock.ts";
 
 export type StockReturn = {
   readonly orderId: number;

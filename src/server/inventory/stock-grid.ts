@@ -5,14 +5,6 @@ import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain
 import { levelAfter, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import {
-  countStockBy,
-  findVariants,
-  lockStock,
-  moveStock,
-  type StockRow,
-  type VariantRow,
-} from "#server/catalogue/stock.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -29,6 +21,10 @@ import {
 import { findHeldVariants, insertMovements, type NewMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
 import { refuseAbove } from "./refuse-above.ts";
+import type { StockRow } from "./stock.repository.ts";
+import { countStockBy, lockStock, moveStock } from "./stock.ts";
+import type { VariantRow } from "./variants.repository.ts";
+import { findVariants } from "./variants.repository.ts";
 
 const SPREAD_NOTE = "Counted per size and color";
 const POOLED_NOTE = "Counted as one pool";

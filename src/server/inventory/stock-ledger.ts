@@ -2,7 +2,6 @@ import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
 import type { StockLevel } from "#contract/stock/inventory.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { lockStock, moveStock, setLastRestocked } from "#server/catalogue/stock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findVariant } from "./find-variant.ts";
@@ -15,6 +14,7 @@ import {
   findProductName,
   type LedgerRow,
 } from "./movements.repository.ts";
+import { lockStock, moveStock, setLastRestocked } from "./stock.ts";
 
 const PAGE = 25;
 

@@ -141,7 +141,7 @@ function concernsOneOf(key: keyof MailsAbout, ids: readonly number[]) {
 }
 
 /** Cancels waiting mails about these rows. Returns the ids of all mails about them, sent ones included. */
-export async function dropQueuedMails(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
+export async function eraseMailsAbout(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
   const concerned: number[] = [];
   for (const [key, ids] of Object.entries(about) as [keyof MailsAbout, readonly number[]][]) {
     if (ids.length === 0) continue;

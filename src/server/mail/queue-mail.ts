@@ -1,12 +1,6 @@
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { Transaction } from "#server/database/client.ts";
-import {
-  dropQueuedMails,
-  findMailsAbout,
-  findRelayIds,
-  insertMails,
-  type MailsAbout,
-} from "./mail-jobs.repository.ts";
+import { insertMails } from "./mail-jobs.repository.ts";
 
 /**
  * Queues a mail in the caller's transaction: it is sent if that commits. `dedupeKey` identifies the occasion
@@ -29,12 +23,3 @@ export async function queueMails(
 }
 
 /** The mails about these rows, the oldest first: what each is, and whether and when it was sent. */
-export { findMailsAbout as listMailsAbout, findRelayIds };
-
-/**
- * Cancels waiting mails about these rows. Their own rows stay, so that no mail is written twice. Returns the ids of all
- * mails about them.
- */
-export function eraseMailsAbout(tx: Transaction, about: Partial<MailsAbout>): Promise<number[]> {
-  return dropQueuedMails(tx, about);
-}

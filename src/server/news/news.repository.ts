@@ -25,7 +25,8 @@ export function findPublishedNews(db: Executor, now: Date, atMost: number): Prom
     .limit(atMost);
 }
 
-export async function findNewestDay(db: Executor, now: Date): Promise<string | undefined> {
+/** The latest day that news stands under; undefined without any. */
+export async function findNewestNewsDay(db: Executor, now: Date): Promise<string | undefined> {
   const [newest] = await db
     .select({ day: max(newsItems.date) })
     .from(newsItems)

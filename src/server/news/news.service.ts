@@ -4,8 +4,6 @@ import type { Executor } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
-  findNewestDay,
-  findPicturesOfNews,
   findPublishedNews,
   hadNews,
   insertFirstNews,
@@ -25,14 +23,7 @@ export async function readNews(db: Executor, now: Date): Promise<NewsJson[]> {
   return (await findPublishedNews(db, now, MOST_ON_PAGE)).map(toNewsJson);
 }
 
-/** The latest day that news stands under; undefined without any. */
-export function newestNewsDay(db: Executor, now: Date): Promise<string | undefined> {
-  return findNewestDay(db, now);
-}
-
 /** Photographs that news shows, which no sweep may take. */
-export { findPicturesOfNews as listPicturesOfNews };
-
 const FROM_THE_BEGINNING = new Date(0);
 
 /** Called at every start: writes the first news into a shop that never had any. */

@@ -50,7 +50,8 @@ export async function markUnsubscribedById(
   return row;
 }
 
-export async function deleteSubscriptionsOf(tx: Transaction, email: string): Promise<number[]> {
+/** Deletes a folded address from the list, and returns the ids that it had there. */
+export async function eraseSubscriptionsOf(tx: Transaction, email: string): Promise<number[]> {
   const rows = await tx
     .delete(subscribers)
     .where(eq(subscribers.email, email))
@@ -58,7 +59,8 @@ export async function deleteSubscriptionsOf(tx: Transaction, email: string): Pro
   return rows.map(({ id }) => id);
 }
 
-export async function deleteLeftBefore(tx: Transaction, before: Date): Promise<number[]> {
+/** Deletes who left before, and returns the ids that they had. */
+export async function forgetLeftSubscribers(tx: Transaction, before: Date): Promise<number[]> {
   const rows = await tx
     .delete(subscribers)
     .where(lt(subscribers.unsubscribedAt, before))

@@ -6,16 +6,12 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
-  deleteLeftBefore,
-  deleteSubscriptionsOf,
   findUnsubscribeToken,
   markUnsubscribed,
   markUnsubscribedById,
   type Subscriber,
   upsertSubscriber,
 } from "./newsletter.repository.ts";
-
-export type { Subscriber };
 
 /** Headers and links for unsubscribing with one click and without signing in. */
 export type UnsubscribeAddresses = {
@@ -53,16 +49,6 @@ export function unsubscribeById(
   id: number,
 ): Promise<Subscriber | undefined> {
   return markUnsubscribedById(db, id, clock.now());
-}
-
-/** Deletes who left before, and returns the ids that they had. */
-export function forgetLeftSubscribers(tx: Transaction, before: Date): Promise<number[]> {
-  return deleteLeftBefore(tx, before);
-}
-
-/** Deletes a folded address from the list, and returns the ids that it had there. */
-export function eraseSubscriptionsOf(tx: Transaction, email: string): Promise<number[]> {
-  return deleteSubscriptionsOf(tx, email);
 }
 
 /** Undefined for an address that is not on the list now: it must get no mail. */

@@ -2,7 +2,7 @@ import { messageReceived, messageReply } from "#content/mails/reply-mail.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { conversationKey } from "#server/mail/message-id.ts";
 import { oneLine } from "#server/mail/one-line.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { answersTo, render } from "./address-mail.ts";
 import { customerFooter } from "./mail-footer.ts";
 import { findContactMessage, findMessageReply } from "./notifications.repository.ts";

@@ -2,7 +2,7 @@ import { chooseMailTransport } from "#server/mail/choose-transport.ts";
 import { addOutboxViewer } from "#server/mail/outbox-viewer.routes.ts";
 import { removeFromOutbox } from "#server/mail/read-outbox.ts";
 import { type MailSender, sendDueMail } from "#server/mail/send-due-mail.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { reportMailServer, reportUndelivered } from "./report-undelivered.ts";
 import { readNotifications } from "./write-notification.ts";

@@ -9,10 +9,8 @@ import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
-import {
-  type CertificateOfEdition,
-  listCertificatesOfOrders,
-} from "#server/certificates/certificates.service.ts";
+import type { CertificateOfEdition } from "#server/certificates/certified-pieces.repository.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import {
   downloadPageUrl,
   listDownloadsOfOrders,
@@ -20,12 +18,13 @@ import {
 } from "#server/downloads/order-downloads.ts";
 import { mailPhotoPath } from "#server/link-previews/mail-photos.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { windowOf } from "#server/orders/order-page/order-destination.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readShownPayments } from "#server/orders/order-page/shown-payments.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
-import { listOrdersById, type Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrders } from "#server/orders/orders.repository.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
 
 /** Longer than any real line of an address, so that a hostile text stays short. */
@@ -46,9 +45,9 @@ export async function readFactsOfOrders(
   shop: OrdersShop,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OrderOfMail>> {
-  const orders = await listOrdersById(shop.db, ids);
+  const orders = await findOrders(shop.db, ids);
   const [certificates, files, payments, pictureOf] = await Promise.all([
-    listCertificatesOfOrders(shop.db, ids),
+    findCertificatesOfOrders(shop.db, ids),
     listDownloadsOfOrders(shop, orders),
     readShownPayments(shop.db, ids),
     readSoldPictures(

@@ -3,8 +3,8 @@ import { choiceName } from "#domain/catalogue/printed-names.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { isAlertOfPages } from "#server/page-problems/page-problems.service.ts";
 import { toOwner } from "./address-mail.ts";
 import {

@@ -2,7 +2,7 @@ import { newDevice, signInChanged } from "#content/mails/owner-mails.ts";
 import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { render } from "./address-mail.ts";
 import { ownerFooter } from "./mail-footer.ts";
 import { findDevice, findRecipient } from "./notifications.repository.ts";

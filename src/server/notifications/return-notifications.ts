@@ -13,7 +13,7 @@ import {
 } from "#content/mails/return-mails.ts";
 import type { ReturnMailKind } from "#domain/mail/mail-job.ts";
 import { oneLine } from "#server/mail/one-line.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { findReturnOfMail } from "./notifications.repository.ts";
 import type { OrderOfMail } from "./order-facts-of.ts";
 

@@ -2,8 +2,8 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import type { SampledAvailability } from "#server/catalogue/products.service.ts";
 import { findHeldPieces, type HeldPieces } from "#server/inventory/inventory.service.ts";
+import type { OrdersShop } from "./order-link.ts";
 import { findPendingOrdersOfGroup } from "./orders.repository.ts";
-import type { OrdersShop } from "./orders-shop.ts";
 
 type CartStock = SampledAvailability & { readonly id: number };
 

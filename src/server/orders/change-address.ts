@@ -9,11 +9,12 @@ import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import type { OrdersShop } from "./order-link.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import { addressAbroad, wrongOrderState } from "./orders.errors.ts";
+import type { Order } from "./orders.repository.ts";
 import { updateOrder } from "./orders.repository.ts";
-import { lockOrder, type Order } from "./orders.service.ts";
-import type { OrdersShop } from "./orders-shop.ts";
+import { lockOrder } from "./orders.service.ts";
 
 /**
  * Corrects the address of an order for its buyer, within its country, which decided the delivery fee. Telephone and

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from "#contract/orders/payment.ts";
-import type { Database, Transaction } from "#server/database/client.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
-import { clearClientHashes, type Order, updateOrder } from "./orders.repository.ts";
+import { type Order, updateOrder } from "./orders.repository.ts";
 
 const ERASED = "Erased";
 /** No mailbox can exist there: the top-level domain is reserved (RFC 2606). */
@@ -21,14 +21,6 @@ export async function eraseOrders(
     await updateOrder(tx, order.id, withoutPerson(order, now));
     await recordOrderEvent(tx, order.id, "personal_details_erased", now, { actor });
   }
-}
-
-/**
- * Removes the network addresses of orders that no longer wait for a payment: only pending ones count against an
- * address.
- */
-export function forgetNetworkAddresses(db: Database, now: Date): Promise<void> {
-  return clearClientHashes(db, now);
 }
 
 /** Whether the buyer's details have been removed. */

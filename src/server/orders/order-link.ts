@@ -1,3 +1,4 @@
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { isSameKey, SIGNED_KEY, signKey } from "#server/platform/signed-key.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -13,6 +14,8 @@ export type OrderLinks = {
   downloadKeyOf(orderNumber: string, fileId: number): string;
   opensDownload(orderNumber: string, fileId: number, key: string): boolean;
 };
+
+export type OrdersShop = CatalogueShop & { readonly orderLinks: OrderLinks };
 
 export const ORDER_KEY = SIGNED_KEY;
 

@@ -1,8 +1,6 @@
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import type { Executor } from "#server/database/client.ts";
-import { findOrderEvents, insertOrderEvent, type OrderEvent } from "./orders.repository.ts";
-
-export type { OrderEvent };
+import { insertOrderEvent, type OrderEvent } from "./orders.repository.ts";
 
 type Details = Pick<OrderEvent, "detail" | "actor">;
 
@@ -15,9 +13,4 @@ export async function recordOrderEvent(
   details: Partial<Details> = {},
 ): Promise<void> {
   await insertOrderEvent(tx, { orderId, kind, createdAt: now, ...details });
-}
-
-/** The order's events, oldest first. */
-export function listOrderEvents(db: Executor, orderId: number): Promise<OrderEvent[]> {
-  return findOrderEvents(db, orderId);
 }

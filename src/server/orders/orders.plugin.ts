@@ -16,13 +16,13 @@ import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readCartStock } from "./cart-stock.ts";
 import { changeAddressByBuyer } from "./change-address.ts";
 import { forgetLinkRequests, requestLink } from "./find-order/find-order.ts";
+import type { OrdersShop } from "./order-link.ts";
 import { openOrder, orderKeyOf } from "./order-page/open-order.ts";
 import { nameCertificate } from "./order-page/order-certificates.ts";
 import { fullAddress } from "./order-page/order-destination.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
-import { forgetClients } from "./orders.service.ts";
-import type { OrdersShop } from "./orders-shop.ts";
+import { forgetClients } from "./orders.repository.ts";
 
 /** Longer than the period of any limit that counts network addresses. */
 const CLIENTS_ARE_KEPT_MS = DAY;

@@ -15,16 +15,19 @@ type OrderChange = Partial<Omit<NewOrder, "id">> & { readonly updatedAt: Date };
 /** A literal instead of a parameter, so that a prepared statement can use the partial indexes of pending orders. */
 const isPending = sql`${orders.status} = 'pending'`;
 
+/** The order with this id, without a lock. */
 export async function findOrder(db: Executor, id: number): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order;
 }
 
+/** The orders with these ids; ids without an order are left out. */
 export function findOrders(db: Executor, ids: readonly number[]): Promise<Order[]> {
   return db.select().from(orders).where(isOneOf(orders.id, ids));
 }
 
-export async function findOrderByOrderNumber(db: Executor, number: string): Promise<Order | undefined> {
+/** The order with this number, which is the one shoppers see. */
+export async function findOrderByNumber(db: Executor, number: string): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   return order;
 }
@@ -111,7 +114,11 @@ export async function updateOrder(tx: Executor, id: number, change: OrderChange)
   await tx.update(orders).set(change).where(eq(orders.id, id));
 }
 
-export async function clearClientHashes(db: Executor, updatedAt: Date): Promise<void> {
+/**
+ * Removes the network addresses of orders that no longer wait for a payment: only pending ones count against an
+ * address.
+ */
+export async function forgetNetworkAddresses(db: Executor, updatedAt: Date): Promise<void> {
   await db
     .update(orders)
     .set({ clientHash: null, updatedAt })
@@ -142,7 +149,8 @@ export function findOrdersPastReservation(db: Executor, now: Date, atMost: numbe
     .limit(atMost);
 }
 
-export async function clearClients(db: Executor, placedBefore: Date): Promise<void> {
+/** Deletes the network addresses of orders placed before this time, when no limit counts them any more. */
+export async function forgetClients(db: Executor, placedBefore: Date): Promise<void> {
   await db
     .update(orders)
     .set({ clientHash: null })

@@ -4,12 +4,7 @@ import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
 import { recordOrderEvent } from "./order-timeline.ts";
 import {
-  clearClients,
   findOrder,
-  findOrderByOrderNumber,
-  findOrders,
-  findOrdersPastReservation,
-  hasSoldFiles,
   lockOrderAndItsGroup,
   lockOrders,
   lockPendingOrdersHolding,
@@ -17,30 +12,11 @@ import {
   updateOrder,
 } from "./orders.repository.ts";
 
-export type { Order };
-/** Whether people have paid for this product as a download, or are about to. */
-export { hasSoldFiles };
-
 /** The order with this id. A plain Error when there is none, because ids come only from our own rows. */
 export async function requireOrder(db: Executor, id: number): Promise<Order> {
   const order = await findOrder(db, id);
   if (!order) throw new Error(`order ${id} does not exist`);
   return order;
-}
-
-/** The order with this id, without a lock. */
-export function findOrderById(db: Executor, id: number): Promise<Order | undefined> {
-  return findOrder(db, id);
-}
-
-/** The orders with these ids; ids without an order are left out. */
-export function listOrdersById(db: Executor, ids: readonly number[]): Promise<Order[]> {
-  return findOrders(db, ids);
-}
-
-/** The order with this number, which is the one shoppers see. */
-export function findOrderByNumber(db: Executor, number: string): Promise<Order | undefined> {
-  return findOrderByOrderNumber(db, number);
 }
 
 /** Locks the order until the transaction ends and returns it as it then is. A plain Error when there is none. */
@@ -174,24 +150,9 @@ export async function expireOrder(tx: Transaction, order: Order, now: Date): Pro
   await recordOrderEvent(tx, order.id, "expired", now);
 }
 
-/** Deletes the network addresses of orders placed before this time, when no limit counts them any more. */
-export function forgetClients(db: Executor, placedBefore: Date): Promise<void> {
-  return clearClients(db, placedBefore);
-}
-
 /** Ends the time of all holds of the product now, and returns their orders; the caller ends them as usual. */
 export async function endHoldsOf(tx: Transaction, productId: number, now: Date): Promise<Order[]> {
   const holding = await lockPendingOrdersHolding(tx, productId);
   for (const order of holding) await updateOrder(tx, order.id, { reservedUntil: now, updatedAt: now });
   return holding;
-}
-
-/** Pending orders with an expired reservation, the first expired first, up to a limit. */
-export function listOrdersPastReservation(db: Executor, now: Date, atMost: number): Promise<Order[]> {
-  return findOrdersPastReservation(db, now, atMost);
-}
-
-/** Locks these orders in the shop's lock order, lowest id first. */
-export function lockOrdersInOrder(tx: Transaction, ids: readonly number[]): Promise<Order[]> {
-  return lockOrders(tx, ids);
 }

@@ -6,7 +6,6 @@ import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { availablePieces, findProductsToSell } from "#server/catalogue/products.service.ts";
-import type { Seller } from "#server/catalogue/stock.ts";
 import { issueCertificates, type NumbersByLine } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -18,6 +17,7 @@ import {
 } from "#server/inventory/inventory.service.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
+import type { Seller } from "#server/inventory/stock.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { recordOrderEvent } from "./order-timeline.ts";

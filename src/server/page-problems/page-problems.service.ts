@@ -3,6 +3,7 @@
  * Anyone can report, so a report may name only what is on a closed list, a network counts once a day, and everything
  * has a limit: kinds per day, kinds per network, names in a row, alerts per day.
  */
+
 import { createHash } from "node:crypto";
 import { pageProblemWords } from "#content/words/problem-words.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
@@ -10,7 +11,9 @@ import type { PageProblemPage } from "#contract/pages/page-problems.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
 import { commonOf, isInSources } from "#domain/page-problems/same-problem.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
-import { type Alert, countAlertsSince, raiseAlert } from "#server/alerts/alerts.service.ts";
+import type { Alert } from "#server/alerts/alerts.repository.ts";
+import { countAlertsOfKind } from "#server/alerts/alerts.repository.ts";
+import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { later } from "#server/platform/clock.ts";
@@ -144,7 +147,7 @@ function othersOf(now: Date): NewProblem {
 }
 
 async function ring(tx: Transaction, row: ProblemRow, now: Date): Promise<void> {
-  const isOneTooMany = (await countAlertsSince(tx, ALERT_KIND, later(now, -DAY))) >= MOST_ALERTS_A_DAY;
+  const isOneTooMany = (await countAlertsOfKind(tx, ALERT_KIND, later(now, -DAY))) >= MOST_ALERTS_A_DAY;
   const matter = isOneTooMany
     ? {
         dedupeKey: `${ALERT_KIND}-more:${dayOf(now)}`,

@@ -17,7 +17,11 @@ export async function emptyProviderEvents(tx: Transaction, names: readonly strin
     .where(or(...[reference, providerOrderId, providerTxnId].map((column) => inArray(column, [...names]))));
 }
 
-export async function emptyEventsNaming(tx: Transaction, texts: readonly string[]): Promise<void> {
+/**
+ * Empties stored messages that belong to no payment of the shop and contain one of these texts, such as an address or a
+ * payer's id.
+ */
+export async function eraseProviderMessages(tx: Transaction, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
   await tx
     .update(providerEvents)

@@ -1,4 +1,4 @@
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import type { PaymentsShop } from "./payments-shop.ts";
 import { chooseCardProvider } from "./providers/choose-card-provider.ts";
 import { choosePayPalProvider } from "./providers/choose-paypal-provider.ts";

@@ -1,4 +1,4 @@
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import type { OrderPolicy } from "#server/orders/place-order.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { CardProvider, PayPalProvider, Refunding } from "./providers/payment-provider.ts";

@@ -4,7 +4,7 @@ import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;

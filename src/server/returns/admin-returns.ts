@@ -2,7 +2,8 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { isOfTheShop, returnCan } from "#domain/returns/return-request.ts";
 import { refundForReturn } from "#domain/returns/return-terms.ts";
-import { findOrderById, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrder } from "#server/orders/orders.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { readReturnsOf, toReturnsJson } from "./read-returns.ts";
@@ -14,7 +15,7 @@ export async function listReturnsOfOrder(
   shop: PaymentsShop,
   orderId: number,
 ): Promise<{ returns: AdminReturn[] }> {
-  if (!(await findOrderById(shop.db, orderId)))
+  if (!(await findOrder(shop.db, orderId)))
     throw new DomainError("not_found", "There is no order with this number.");
   const { rows, lines } = await readReturnsOf(shop.db, orderId);
   return { returns: await toAdminReturns(shop, rows, lines) };
@@ -49,10 +50,10 @@ async function toAdminReturns(
   return Promise.all(
     rows.map(async (row, index) => {
       const json = plain[index];
-      const moneyOrder = await findOrderById(db, row.moneyOrderId);
+      const moneyOrder = await findOrder(db, row.moneyOrderId);
       if (!json || !moneyOrder) throw noSuchReturn();
       const own = lines.filter(({ returnId }) => returnId === row.id);
-      const replacement = row.replacementId === null ? undefined : await findOrderById(db, row.replacementId);
+      const replacement = row.replacementId === null ? undefined : await findOrder(db, row.replacementId);
       const { photos, ...rest } = json;
       return {
         ...rest,

@@ -2,6 +2,7 @@
  * The steps of a return: each is taken under the order's lock, only from an allowed state, and adds an event and a
  * mail.
  */
+
 import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { ReturnJson } from "#contract/orders/returns.ts";
@@ -11,10 +12,11 @@ import { returnCertificates } from "#server/certificates/return-certificates.ts"
 import type { Transaction } from "#server/database/client.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
-import { lockOrdersInOrder, type Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { lockOrders } from "#server/orders/orders.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -57,7 +59,7 @@ async function underLocks(
   known: ReturnRow,
   step: (locked: ReturnStep) => Promise<void>,
 ): Promise<void> {
-  const locked = await lockOrdersInOrder(tx, [...new Set([known.orderId, known.moneyOrderId])]);
+  const locked = await lockOrders(tx, [...new Set([known.orderId, known.moneyOrderId])]);
   const order = locked.find(({ id }) => id === known.orderId);
   const moneyOrder = locked.find(({ id }) => id === known.moneyOrderId);
   // Read again, because the previous holder of the lock may have changed it.

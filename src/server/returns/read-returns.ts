@@ -6,9 +6,9 @@ import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { returnIs } from "#domain/returns/return-request.ts";
 import { type LeftOfLine, type SentOrder, whatIsReturnable } from "#domain/returns/returnable.ts";
 import type { Executor } from "#server/database/client.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
 import {
   findLinesOfReturns,

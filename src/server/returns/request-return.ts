@@ -5,10 +5,11 @@ import { isOfTheShop, type ReturnReason } from "#domain/returns/return-request.t
 import { isInTime, whatIsReturnable } from "#domain/returns/returnable.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
-import { lockOrder, type Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { choicesOf, leftToReturn, readReturnsOf, sentOrderOf, toReturnsJson } from "./read-returns.ts";
 import {

@@ -1,13 +1,14 @@
 /** Photographs that shoppers add to a return: re-encoded, reduced in size, and visible to the owner and by the order's link. */
+
 import { createHash } from "node:crypto";
 import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
 import type { ReturnJson } from "#contract/orders/returns.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import { drawSmallPhotograph } from "#server/catalogue/pictures/small-photograph.ts";
 import type { Database } from "#server/database/client.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { toReturnsJson } from "./read-returns.ts";
 import { noSuchReturn, returnHasMoved, tooManyPhotos } from "./returns.errors.ts";

@@ -88,7 +88,7 @@ export async function findNumberOfOrder(db: Executor, id: number): Promise<strin
 }
 
 /** Removes texts and photographs of people from the returns of these orders. What was returned stays in the books. */
-export async function eraseReturnsOf(tx: Transaction, orderIds: readonly number[]): Promise<void> {
+export async function eraseReturns(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   const ofOrders = inArray(orderReturns.orderId, [...orderIds]);
   const ids = tx.select({ id: orderReturns.id }).from(orderReturns).where(ofOrders);

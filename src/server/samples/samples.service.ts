@@ -1,14 +1,16 @@
 /** The sample of a record, which the owner makes from a file that was uploaded for the product. */
+
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { SampleJson } from "#contract/catalogue/music.ts";
 import type { makeSample } from "#contract/catalogue/samples.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import { findSample, findSampleFiles, type SampleFile } from "#server/catalogue/music/music.service.ts";
+import type { SampleFile } from "#server/catalogue/music/music.repository.ts";
+import { findSample, findSampleFiles, writeOwnSample } from "#server/catalogue/music/music.repository.ts";
 import { readRecords } from "#server/catalogue/music/music-file.ts";
 import { toSample } from "#server/catalogue/music/sample-address.ts";
-import { dropOwnSample, writeOwnSample } from "#server/catalogue/music/write-records.ts";
+import { dropOwnSample } from "#server/catalogue/music/write-records.ts";
 import type { Database } from "#server/database/client.ts";
 import { openUploadedFile } from "#server/downloads/product-files.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { entityTag, sendAnswer } from "#server/answers/answer.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { newestNewsDay } from "#server/news/news.service.ts";
+import { findNewestNewsDay } from "#server/news/news.repository.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { headersFor } from "./document-headers.ts";
 import {
@@ -28,7 +28,7 @@ export function addSitemap(app: FastifyInstance, shop: CatalogueShop): void {
     const [counts, { newest }, newsDay] = await Promise.all([
       shop.products.countShelves(),
       shop.products.measure(),
-      newestNewsDay(shop.db, shop.clock.now()),
+      findNewestNewsDay(shop.db, shop.clock.now()),
     ]);
     return pageEntries(counts, publicUrl, { newest, newsDay });
   };

@@ -96,8 +96,6 @@ export class SettingsError extends Error {
   }
 }
 
-export type { RawVariables };
-
 /** Overrides from the settings page by variable name. An empty override wins too. */
 export type ChangedSettings = Readonly<Partial<Record<ChangeableSetting, string>>>;
 

@@ -5,15 +5,12 @@ import {
   changedBy,
   findChangedSettings,
   findLastChanges,
-  findLastValue,
   insertSettingChanges,
   listSettingChanges,
   lockSettingChanges,
   type NewSettingChange,
   type SettingChange,
 } from "./setting-changes.repository.ts";
-
-export { findLastValue, type SettingChange };
 
 type SettingLedger = {
   readonly changed: ChangedSettings;

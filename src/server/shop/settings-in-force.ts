@@ -1,14 +1,15 @@
 /** Applies the owner's changes: all capabilities read one settings object, which only this file writes. */
+
 import { isDeepStrictEqual } from "node:util";
 import { BESIDE_OTHERS } from "#server/answers/freshness.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { createTurnQueue } from "#server/platform/turn-queue.ts";
 import { readEnvironment } from "#server/settings/environment.ts";
+import type { RawVariables } from "#server/settings/setting.ts";
 import { isChangeable } from "#server/settings/setting-table.ts";
 import {
   type ChangedSettings,
-  type RawVariables,
   readableChanges,
   readDataSettings,
   readOwnersSettings,

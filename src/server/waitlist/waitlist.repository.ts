@@ -48,7 +48,8 @@ export function deleteRequestsOfToken(tx: Transaction, token: string): Promise<n
   return deleteWhere(tx, inArray(requests.email, email));
 }
 
-export function deleteRequestsOf(tx: Transaction, email: string): Promise<number[]> {
+/** Deletes the requests of a normalised address and returns their ids. */
+export function eraseWaitingOf(tx: Transaction, email: string): Promise<number[]> {
   return deleteWhere(tx, eq(requests.email, email));
 }
 
@@ -74,6 +75,7 @@ async function deleteWhere(tx: Transaction, condition: SQL | undefined): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Whether a request for it exists, confirmed or not. */
 export async function hasRequests(db: Executor, productId: number): Promise<boolean> {
   const [one] = await db
     .select({ id: requests.id })

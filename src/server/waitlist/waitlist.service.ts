@@ -2,14 +2,16 @@
  * The waitlist for sold-out pieces: a request is made, confirmed by the link in a mail, and ends with a mail or when
  * its sender cancels it.
  */
+
 import type { WaitlistRequest } from "#contract/stock/waitlist-requests.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import type { Executor, Transaction } from "#server/database/client.ts";
+import type { Transaction } from "#server/database/client.ts";
 import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";
-import { eraseMailsAbout, queueMail } from "#server/mail/queue-mail.ts";
+import { eraseMailsAbout } from "#server/mail/mail-jobs.repository.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import { later } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { eraseInOtherSlices } from "#server/shop/erase-in-other-slices.ts";
@@ -18,18 +20,10 @@ import type { Shop } from "#server/shop/shop.ts";
 import {
   confirmRequest,
   deleteRequestsBefore,
-  deleteRequestsOf,
   deleteRequestsOfToken,
-  findRequest,
-  hasRequests,
-  takeTurnBack,
   upsertRequest,
   type Waiting,
 } from "./waitlist.repository.ts";
-
-export type { Waiting };
-/** `takeTurnBack`: for people whose piece was sold before their mail was sent; they wait on at their old place. */
-export { findRequest, takeTurnBack };
 
 /** Requests repeated within this time send one mail. */
 const SAME_MS = MINUTE;
@@ -100,16 +94,6 @@ export function addressesOf(
     leave: `${publicUrl}/back-in-stock/leave/${token}`,
     oneClick: `${publicUrl}/api/waitlist/leave/${token}`,
   };
-}
-
-/** Whether a request for it exists, confirmed or not. */
-export function isAwaited(db: Executor, productId: number): Promise<boolean> {
-  return hasRequests(db, productId);
-}
-
-/** Deletes the requests of a normalised address and returns their ids. */
-export function eraseWaitingOf(tx: Transaction, email: string): Promise<number[]> {
-  return deleteRequestsOf(tx, email);
 }
 
 /**

@@ -7,7 +7,7 @@ import { choosePayments, countByFilter, sumPaid } from "#server/admin/money/mone
 import { findOrderPage } from "#server/admin/orders/orders.repository.ts";
 import { findProductPage } from "#server/admin/products/products.repository.ts";
 import { findSubscriberPage } from "#server/admin/subscribers/subscribers.repository.ts";
-import { findStockRows } from "#server/catalogue/stock.repository.ts";
+import { findStockRows } from "#server/inventory/stock.repository.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
-import { findCertificateByCode, listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { findCertificateByCode } from "#server/certificates/certificates.service.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import { issueCertificates, openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import {
   freeVoidCertificates,
@@ -34,14 +35,14 @@ const issue = (order: StoredOrder) =>
 const giveBack = (order: StoredOrder, lines: readonly ReturnedLine[] | "all", fate: "free" | "void") =>
   inTransaction(shop.app.shop, (tx) => returnCertificates(tx, order.id, lines, fate, shop.clock.now()));
 const numbersOf = async (order: StoredOrder) =>
-  (await listCertificatesOfOrder(shop.db, order.id)).map(({ serial }) => serial);
+  (await findCertificatesOfOrders(shop.db, [order.id])).map(({ serial }) => serial);
 const sellAndIssue = async (line = FOUNDERS, quantity = 1) => {
   const order = await sell(line, quantity);
   await issue(order);
   return order;
 };
 const certificateOf = async (order: StoredOrder) => {
-  const [certificate] = await listCertificatesOfOrder(shop.db, order.id);
+  const [certificate] = await findCertificatesOfOrders(shop.db, [order.id]);
   if (!certificate) throw new Error("the order has no certificate");
   return certificate;
 };
@@ -50,7 +51,7 @@ describe("a paid limited piece", () => {
   it("gets the next number of its edition, one for each piece, each with its own code", async () => {
     await sellAndIssue(FOUNDERS, 2);
     const order = await sellAndIssue(FOUNDERS, 2);
-    const issued = await listCertificatesOfOrder(shop.db, order.id);
+    const issued = await findCertificatesOfOrders(shop.db, [order.id]);
     expect(issued.map(({ serial, line, unit }) => ({ serial, line, unit }))).toEqual([
       { serial: 3, line: 0, unit: 1 },
       { serial: 4, line: 0, unit: 2 },

@@ -1,6 +1,6 @@
 /** What belongs to one folder alone: its repository, its tables, a provider's protocol. */
 import { posix } from "node:path";
-import type { SourceFile } from "./source-files.ts";
+import { importedNames, type SourceFile } from "./source-files.ts";
 
 /** The folder whose repositories write each table. Others read it through that folder's queries, or by a plain select. */
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   productFiles: "src/server/downloads",
   products: "src/server/catalogue",
   productTracks: "src/server/catalogue",
-  productVariants: "src/server/catalogue",
+  productVariants: "src/server/inventory",
   providerEvents: "src/server/payments",
   publicationRounds: "src/server/admin/publications",
   recoveryCodes: "src/server/auth",
@@ -66,6 +66,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   waitlistRequests: "src/server/waitlist",
 };
 
+/** The counts of a product stand in its row, so that one lock is enough: they are written by the folder that counts. */
+const COUNTS_OF_PRODUCTS = "src/server/inventory/stock.repository.ts";
+
 const PROVIDER = /^(src\/server\/payments\/providers\/)([^/]+)\//;
 
 /** A capability: a folder of src/server or of src/sandbox, and each folder of the admin's calls. */
@@ -73,11 +76,22 @@ export function capabilityOf(path: string): string | undefined {
   return /^src\/(?:server\/admin|server|sandbox)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** Repositories imported from outside their own capability. */
+/** What a repository does to rows alone. The rule about such a change stands in a service of the same capability. */
+const ROWS_OWN_VERBS = /^(?:insert|update|upsert|delete|mark|move)[A-Z]/;
+
+/**
+ * Changes of rows imported from outside their own capability. What needs no rule is imported as it is: a query, a lock, an erasure;
+ * a service that only handed it on would be one name more.
+ */
 export function foreignRepositories(files: readonly SourceFile[]): string[] {
-  return importsOf(files, (path, imported) => {
-    return imported.endsWith(".repository.ts") && capabilityOf(path) !== capabilityOf(imported);
-  });
+  return files.flatMap((file) =>
+    importedNames(file)
+      .filter(({ from, names }) => {
+        const isForeign = from.endsWith(".repository.ts") && capabilityOf(file.path) !== capabilityOf(from);
+        return isForeign && names.some((name) => ROWS_OWN_VERBS.test(name));
+      })
+      .map(({ from }) => `${file.path} -> ${from}`),
+  );
 }
 
 /** Tables imported by anything but a repository or the database. */
@@ -115,6 +129,7 @@ export function foreignWrites(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     tablesWrittenBy(file)
       .filter((table) => !file.path.startsWith(`${TABLE_OWNERS[table]}/`))
+      .filter((table) => table !== "products" || file.path !== COUNTS_OF_PRODUCTS)
       .map((table) => `${file.path} writes ${table} of ${TABLE_OWNERS[table]}`),
   );
 }

@@ -32,6 +32,16 @@ export function sourceFile(path: string, text: string): SourceFile {
   return { path, text, imports: [...text.matchAll(IMPORT)].map(([, to = ""]) => resolveImport(path, to)) };
 }
 
+const NAMED_IMPORT = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s*from\s*"([^"\n]+)"/g;
+
+/** What a file imports by name, and from which file; under their own names, types among them. */
+export function importedNames({ path, text }: SourceFile): { from: string; names: string[] }[] {
+  return [...text.matchAll(NAMED_IMPORT)].map(([, names = "", to = ""]) => ({
+    from: resolveImport(path, to),
+    names: names.split(",").flatMap((name) => /^\s*(?:type\s+)?(\w+)/.exec(name)?.[1] ?? []),
+  }));
+}
+
 export function isTest({ path }: Pick<SourceFile, "path">): boolean {
   return /\.test\.tsx?$/.test(path);
 }
@@ -63,6 +73,15 @@ export function graphOf(
   return graph;
 }
 
+/** `import type { … }`, or an import whose every name is a type: gone when the file runs. */
+const ERASED =
+  /^(?:import|export)\s+(?:type\s[^;]*?|\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\})\s*from\s*"[^"\n]+";/gm;
+
+/** Who draws in whom when it runs: without types. */
+export function runtimeGraph(files: readonly SourceFile[]): Graph {
+  return graphOf(files.map(({ path, text }) => sourceFile(path, text.replaceAll(ERASED, ""))));
+}
+
 /** Groups that reach each other, each circle said once as "a, b, c". */
 export function circlesIn(graph: Graph): string[] {
   const circles = [...graph.keys()].map((start) => {
@@ -75,7 +94,7 @@ export function circlesIn(graph: Graph): string[] {
 }
 
 /** Everything that can be reached from there, itself only by a circle. */
-function reachableFrom(graph: Graph, start: string): Set<string> {
+export function reachableFrom(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [...(graph.get(start) ?? [])];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,5 +1,5 @@
 /** Paid orders with their certificates, and the addresses that an order's link opens. */
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
@@ -19,7 +19,7 @@ export function certifiedOrders(shop: () => TestShop) {
 
     /** The order's first certificate. Throws when it has none. */
     async certificateOf(order: StoredOrder) {
-      const [certificate] = await listCertificatesOfOrder(shop().db, order.id);
+      const [certificate] = await findCertificatesOfOrders(shop().db, [order.id]);
       if (!certificate) throw new Error("the order has no certificate");
       return certificate;
     },

@@ -13,11 +13,11 @@ import { lineText } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { readMessagesOfOrder } from "#server/admin/messages/messages.ts";
 import { requireAdminOrder } from "#server/admin/orders/read-order.ts";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
-import { listMailsAbout } from "#server/mail/queue-mail.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import { findMailsAbout } from "#server/mail/mail-jobs.repository.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
-import { listOrderEvents } from "#server/orders/order-timeline.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrderEvents } from "#server/orders/orders.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { type ProofSection, proofPdf } from "#server/pdf/proof-pdf.ts";
@@ -29,9 +29,9 @@ async function makeProof(shop: PaymentsShop, id: number): Promise<PdfFile> {
   const order = await requireAdminOrder(shop, id);
   const { payments, refunds } = await readRefundable(shop.db, id);
   const [events, certificates, mails, { messages }] = await Promise.all([
-    listOrderEvents(shop.db, id),
-    listCertificatesOfOrder(shop.db, id),
-    listMailsAbout(shop.db, { orderId: [id], refundId: refunds.map((refund) => refund.id) }),
+    findOrderEvents(shop.db, id),
+    findCertificatesOfOrders(shop.db, [id]),
+    findMailsAbout(shop.db, { orderId: [id], refundId: refunds.map((refund) => refund.id) }),
     readMessagesOfOrder(shop, id),
   ]);
   const sections: readonly ProofSection[] = [

@@ -10,16 +10,12 @@ import {
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { requireAdminOrder } from "#server/admin/orders/read-order.ts";
-import {
-  addReply,
-  countWaitingMessages,
-  type Reply,
-  type StoredMessage,
-  setAnswered,
-} from "#server/contact/contact.service.ts";
+import type { StoredMessage } from "#server/contact/contact.repository.ts";
+import { countWaitingMessages } from "#server/contact/contact.repository.ts";
+import { addReply, type Reply, setAnswered } from "#server/contact/contact.service.ts";
 import type { Executor } from "#server/database/client.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
-import { findOrderByNumber } from "#server/orders/orders.service.ts";
+import { findOrderByNumber } from "#server/orders/orders.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import { sendTable, type Table } from "#server/platform/table-file.ts";

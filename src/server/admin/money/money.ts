@@ -15,7 +15,8 @@ import { countPages, PAGE_SIZE, type Page } from "#contract/call/paging.ts";
 import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
-import { countOpen, listOpenAlerts, resolveAlert } from "#server/alerts/alerts.service.ts";
+import { countOpenAlerts, resolveAlert } from "#server/alerts/alerts.repository.ts";
+import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { wordsOfAlerts } from "#server/page-problems/page-problems.service.ts";
@@ -59,7 +60,7 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
     sumRefundsByStatus(db),
     countByFilter(db),
     listOpenAlerts(db),
-    countOpen(db),
+    countOpenAlerts(db),
   ]);
   const wordsNow = await wordsOfAlerts(shop, alerts);
   const days = [...new Set([...paid, ...refunded].map(({ day }) => day))].toSorted().toReversed();
@@ -149,7 +150,7 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     handle(resolveEndpoint, async ({ params }) => {
       if (!(await resolveAlert(db, params.id, clock.now())))
         throw new DomainError("not_found", "There is no alert with this number.");
-      return { openAlerts: await countOpen(db) };
+      return { openAlerts: await countOpenAlerts(db) };
     }),
   ];
 }

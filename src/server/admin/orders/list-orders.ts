@@ -11,9 +11,9 @@ import {
   sizeOfOrder,
 } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { countOpen } from "#server/alerts/alerts.service.ts";
+import { countOpenAlerts } from "#server/alerts/alerts.repository.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
-import { countWaitingMessages } from "#server/contact/contact.service.ts";
+import { countWaitingMessages } from "#server/contact/contact.repository.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readKeptBack } from "#server/payments/refunds/kept-back.ts";
@@ -78,7 +78,7 @@ export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefin
   const [{ changedAt, newestPaidAt, ...counts }, messages, alerts] = await Promise.all([
     findUpdates(shop.db, since, isPracticeShop(shop)),
     countWaitingMessages(shop.db),
-    countOpen(shop.db),
+    countOpenAlerts(shop.db),
   ]);
   return {
     ...counts,

@@ -1,4 +1,5 @@
 /** An admin's steps for a parcel, each under the order's lock and only from an allowed state. */
+
 import type { AdminOrderDetail, PackedOrders } from "#contract/admin/orders.ts";
 import { leadsToStranger } from "#domain/orders/courier-links.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
@@ -8,7 +9,8 @@ import { forOwners } from "#server/auth/auth.errors.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
-import { lockOrder, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { DomainError } from "#server/platform/domain-error.ts";

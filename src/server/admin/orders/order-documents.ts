@@ -6,10 +6,11 @@ import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
 import { parcelName, printedMessage } from "#domain/orders/gift.ts";
-import { listCertificatesOfOrder, readNumbers } from "#server/certificates/certificates.service.ts";
+import { readNumbers } from "#server/certificates/certificates.service.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readKeptBack } from "#server/payments/refunds/kept-back.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
@@ -76,7 +77,7 @@ async function itemsToSend({ db }: PaymentsShop, order: Order): Promise<SlipToPa
 
 /** One line for each item, so that the packer can compare them one by one. */
 async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {
-  const issued = (await listCertificatesOfOrder(db, order.id)).filter(
+  const issued = (await findCertificatesOfOrders(db, [order.id])).filter(
     ({ state, hasCertificate }) => state === "issued" && hasCertificate,
   );
   return issued.map(

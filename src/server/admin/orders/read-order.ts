@@ -5,12 +5,12 @@ import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan, orderIs } from "#domain/orders/order-status.ts";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
-import { listOrderEvents } from "#server/orders/order-timeline.ts";
-import { findOrderById, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrder, findOrderEvents } from "#server/orders/orders.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
@@ -19,8 +19,8 @@ import { toOrderHead } from "./list-orders.ts";
 export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
   const order = await requireAdminOrder(shop, id);
   const [events, certificates, pictureOf] = await Promise.all([
-    listOrderEvents(shop.db, id),
-    listCertificatesOfOrder(shop.db, id),
+    findOrderEvents(shop.db, id),
+    findCertificatesOfOrders(shop.db, [id]),
     readSoldPictures(shop.products, order.items),
   ]);
   return {
@@ -57,7 +57,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
 
 /** Throws not_found. */
 export async function requireAdminOrder({ db }: PaymentsShop, id: number): Promise<Order> {
-  const order = await findOrderById(db, id);
+  const order = await findOrder(db, id);
   if (!order) throw new DomainError("not_found", "There is no order with this number.");
   return order;
 }

@@ -1,21 +1,24 @@
 /**
  * The job that deletes personal details when their retention time is over. Each capability deletes from its own tables.
  */
+
 import type { Retention } from "#domain/contact/retention.ts";
 import { DAY } from "#domain/time/time.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
-import { eraseOwnerNames } from "#server/certificates/certificates.service.ts";
-import { forgetAnsweredMessages } from "#server/contact/contact.service.ts";
+import { eraseOwnerNames } from "#server/certificates/certificates.repository.ts";
+import { forgetAnsweredMessages } from "#server/contact/contact.repository.ts";
 import { forgetCallCounts } from "#server/http/limits/call-counter.ts";
-import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
-import { forgetLeftSubscribers } from "#server/newsletter/newsletter.service.ts";
-import { eraseOrders, forgetNetworkAddresses } from "#server/orders/erase-orders.ts";
+import { eraseMailsAbout } from "#server/mail/mail-jobs.repository.ts";
+import { forgetLeftSubscribers } from "#server/newsletter/newsletter.repository.ts";
+import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
+import { forgetNetworkAddresses } from "#server/orders/orders.repository.ts";
 import { forgetPageProblems } from "#server/page-problems/page-problems.service.ts";
 import { forgetPageSpeed } from "#server/page-speed/page-speed.service.ts";
-import { erasePayments, forgetProviderMessages } from "#server/payments/erase-payments.ts";
+import { erasePayments } from "#server/payments/erase-payments.ts";
+import { forgetProviderMessages } from "#server/payments/webhooks/provider-events.repository.ts";
 import { later } from "#server/platform/clock.ts";
-import { eraseReturns } from "#server/returns/erase-returns.ts";
+import { eraseReturns } from "#server/returns/returns.repository.ts";
 import { eraseInOtherSlices } from "#server/shop/erase-in-other-slices.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";

@@ -1,16 +1,17 @@
-import { eraseOwnerNames } from "#server/certificates/certificates.service.ts";
-import { eraseMessagesOf } from "#server/contact/contact.service.ts";
-import { eraseMailsAbout } from "#server/mail/queue-mail.ts";
-import { eraseSubscriptionsOf } from "#server/newsletter/newsletter.service.ts";
+import { eraseOwnerNames } from "#server/certificates/certificates.repository.ts";
+import { eraseMessagesOf } from "#server/contact/contact.repository.ts";
+import { eraseMailsAbout } from "#server/mail/mail-jobs.repository.ts";
+import { eraseSubscriptionsOf } from "#server/newsletter/newsletter.repository.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
-import { lockOrdersInOrder } from "#server/orders/orders.service.ts";
-import { erasePayments, eraseProviderMessages } from "#server/payments/erase-payments.ts";
-import { eraseReturns } from "#server/returns/erase-returns.ts";
+import { lockOrders } from "#server/orders/orders.repository.ts";
+import { eraseProviderMessages } from "#server/payments/erase-payments.repository.ts";
+import { erasePayments } from "#server/payments/erase-payments.ts";
+import { eraseReturns } from "#server/returns/returns.repository.ts";
 import { eraseInOtherSlices } from "#server/shop/erase-in-other-slices.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { eraseWaitingOf } from "#server/waitlist/waitlist.service.ts";
+import { eraseWaitingOf } from "#server/waitlist/waitlist.repository.ts";
 import { insertPrivacyEntry } from "./privacy.repository.ts";
 import {
   countPerson,
@@ -31,7 +32,7 @@ export function erasePersonalDetails(shop: Shop, key: string) {
   return inTransaction(shop, async (tx) => {
     const found = await readPerson(tx, key);
     if (isNobody(found)) throw nobodyKnown();
-    const locked = await lockOrdersInOrder(
+    const locked = await lockOrders(
       tx,
       found.orders.map(({ id }) => id),
     );

@@ -1,7 +1,7 @@
 import { formatRand, toDecimalText } from "#domain/money/money.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
-import { listOrderEvents } from "#server/orders/order-timeline.ts";
+import { findOrderEvents } from "#server/orders/orders.repository.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findRepliesOf, insertPrivacyEntry } from "./privacy.repository.ts";
 import { countPerson, isNobody, nobodyKnown, type Person, readPerson } from "./read-person.ts";
@@ -56,7 +56,7 @@ export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
 }
 
 async function describeOrder(db: Database, order: Person["orders"][number], person: Person) {
-  const events = await listOrderEvents(db, order.id);
+  const events = await findOrderEvents(db, order.id);
   const payments = person.payments.filter(({ orderId }) => orderId === order.id);
   const paymentIds = payments.map(({ id }) => id);
   return {

@@ -5,9 +5,9 @@ import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { addToCatalogue } from "#server/catalogue/edit-products.ts";
-import { findTracks } from "#server/catalogue/music/music.service.ts";
-import { replaceTracks } from "#server/catalogue/music/write-records.ts";
-import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
+import { findTracks, replaceTracks } from "#server/catalogue/music/music.repository.ts";
+import { findEdition } from "#server/certificates/certificates.repository.ts";
+import { openEdition } from "#server/certificates/editions.service.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { countNew, piecesOf } from "#server/inventory/stock-grid.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -50,7 +50,7 @@ export async function copyProduct(
     if (typeof copy === "string") throw new Error("a copy has no SKU or number that another could have");
     await recordOpeningStock(tx, copy.id, stockQuantity, now, "admin");
     await replaceTracks(tx, copy.id, await findTracks(tx, id));
-    const edition = await readEdition(tx, id);
+    const edition = await findEdition(tx, id);
     if (edition) {
       const { size, perPerson, hasCertificate, collection } = edition;
       if (stockQuantity > size) throw moreThanTheRun(stockQuantity, size, "stockQuantity");

@@ -1,10 +1,10 @@
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { deleteFromCatalogue } from "#server/catalogue/edit-products.ts";
-import { deleteEdition } from "#server/certificates/editions.service.ts";
+import { removeEdition } from "#server/certificates/certificates.repository.ts";
 import { keepsFiles } from "#server/downloads/product-files.ts";
-import { forgetStockOf, hasBeenReserved } from "#server/inventory/inventory.service.ts";
+import { forgetStockOf, hasReservation } from "#server/inventory/inventory.repository.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { isAwaited } from "#server/waitlist/waitlist.service.ts";
+import { hasRequests } from "#server/waitlist/waitlist.repository.ts";
 import { NO_PICTURE, requireLocked } from "./edit-product.ts";
 import { isInUse, isOfTheCatalogue, takeFilesAwayFirst } from "./products.errors.ts";
 import type { AdminProductsShop } from "./products-shop.ts";
@@ -17,10 +17,10 @@ export async function deleteProduct(shop: AdminProductsShop, id: number): Promis
   await inTransaction(shop, async (tx) => {
     const row = await requireLocked(tx, id);
     if (row.image !== NO_PICTURE) throw isOfTheCatalogue();
-    if ((await hasBeenReserved(tx, id)) || (await isAwaited(tx, id))) throw isInUse();
+    if ((await hasReservation(tx, id)) || (await hasRequests(tx, id))) throw isInUse();
     if (await keepsFiles(tx, id)) throw takeFilesAwayFirst();
     await noteDetails(tx, row.name);
-    await deleteEdition(tx, id);
+    await removeEdition(tx, id);
     await forgetStockOf(tx, id);
     await deleteFromCatalogue(tx, id);
   });

@@ -8,10 +8,11 @@ import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { addToCatalogue, changeInCatalogue, putFeaturedInOrder } from "#server/catalogue/edit-products.ts";
-import { replaceTracks } from "#server/catalogue/music/write-records.ts";
+import { replaceTracks } from "#server/catalogue/music/music.repository.ts";
 import { holdCategory } from "#server/catalogue/shelves/shelves.service.ts";
 import { holdNamedTable } from "#server/catalogue/sizes/size-tables.service.ts";
-import { openEdition, readEdition } from "#server/certificates/editions.service.ts";
+import { findEdition } from "#server/certificates/certificates.repository.ts";
+import { openEdition } from "#server/certificates/editions.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { hasFiles } from "#server/downloads/product-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
@@ -115,7 +116,7 @@ export async function changeProduct(
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
     refuseUnseen(current, seen);
-    if (isLimitedCategory(words.category) && !(await readEdition(tx, id))) throw limitedWithoutEdition();
+    if (isLimitedCategory(words.category) && !(await findEdition(tx, id))) throw limitedWithoutEdition();
     if (words.category !== current.category && !(await holdCategory(tx, words.category)))
       throw noSuchShelf(words.category);
     if (!(await holdNamedTable(tx, words.sizeTable))) throw noSuchSizeTable();

@@ -3,7 +3,7 @@ import type { AdminProductDetail } from "#contract/admin/products.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { changeEdition, closeEditionOf, openEdition } from "#server/certificates/editions.service.ts";
-import { hasBeenSold } from "#server/inventory/inventory.service.ts";
+import { hasSale } from "#server/inventory/inventory.repository.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { finish, requireLocked } from "./edit-product.ts";
 import { filesAreNotNumbered, moreThanTheRun, soldWithoutNumbers } from "./products.errors.ts";
@@ -24,7 +24,7 @@ export async function numberProduct(
     if (current.filesOnly) throw filesAreNotNumbered();
     const isPromised = current.reservedQuantity > 0;
     if (!(await changeEdition(tx, id, edit, isPromised))) {
-      if (isPromised || (await hasBeenSold(tx, id))) throw soldWithoutNumbers();
+      if (isPromised || (await hasSale(tx, id))) throw soldWithoutNumbers();
       await openEdition(tx, id, edit);
     }
     if (current.stockQuantity > edit.size) throw moreThanTheRun(current.stockQuantity, edit.size);

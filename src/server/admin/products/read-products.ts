@@ -15,16 +15,13 @@ import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import { type FormerPrice, formerPrice } from "#domain/money/former-price.ts";
 import { FIRST_PLACES } from "#domain/pictures/picture-order.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import {
-  findSample,
-  findTracks,
-  type SampleRow,
-  type TrackRow,
-} from "#server/catalogue/music/music.service.ts";
+import type { SampleRow, TrackRow } from "#server/catalogue/music/music.repository.ts";
+import { findSample, findTracks } from "#server/catalogue/music/music.repository.ts";
 import { toSampleFile } from "#server/catalogue/music/sample-address.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import { listCategories } from "#server/catalogue/shelves/shelves.service.ts";
-import { type Edition, readEdition } from "#server/certificates/editions.service.ts";
+import type { Edition } from "#server/certificates/certificates.repository.ts";
+import { findEdition } from "#server/certificates/certificates.repository.ts";
 import type { Executor } from "#server/database/client.ts";
 import {
   countProducts,
@@ -78,7 +75,7 @@ export async function describeRow(shop: AdminProductsShop, row: ProductRow): Pro
     findProductsInOrder(shop.db, row.goesWith),
     findTracks(shop.db, row.id),
     findSample(shop.db, row.id),
-    readEdition(shop.db, row.id),
+    findEdition(shop.db, row.id),
     findFormerPrice(shop.db, row, shop.clock.now()),
     listCategories(shop.db),
   ]);

@@ -1,5 +1,5 @@
 /** The photographs that the admin uploads, in the store of the shop. */
-import { listPicturesOfNews } from "#server/news/news.service.ts";
+import { findPicturesOfNews } from "#server/news/news.repository.ts";
 import { listPicturesOfScenes } from "#server/scenes/scenes.service.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findUploadedPictures } from "./products.repository.ts";
@@ -13,7 +13,7 @@ export async function tidyUploads(shop: Pick<AdminProductsShop, "db" | "pictureS
 async function namedPictures({ db }: Pick<Shop, "db">) {
   const [uploaded, ofNews, ofScenes] = await Promise.all([
     findUploadedPictures(db),
-    listPicturesOfNews(db),
+    findPicturesOfNews(db),
     listPicturesOfScenes(db),
   ]);
   const ofProducts = uploaded.flatMap(({ colors = {}, further = [], ...single }) =>

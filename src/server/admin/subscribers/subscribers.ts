@@ -8,7 +8,8 @@ import {
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
-import { type Subscriber, unsubscribeById } from "#server/newsletter/newsletter.service.ts";
+import type { Subscriber } from "#server/newsletter/newsletter.repository.ts";
+import { unsubscribeById } from "#server/newsletter/newsletter.service.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { sendTable, type Table } from "#server/platform/table-file.ts";
 import type { Shop } from "#server/shop/shop.ts";

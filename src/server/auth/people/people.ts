@@ -14,9 +14,10 @@ import type { Role } from "#contract/call/endpoint.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";
-import { listAdminActions, noteDetails } from "#server/auth/admin-actions.ts";
+import { noteDetails } from "#server/auth/admin-actions.ts";
 import { personConflict } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
+import { listAdminActions } from "#server/auth/list-admin-actions.ts";
 import {
   deleteDevicesOf,
   deleteInvitationOf,

@@ -90,7 +90,7 @@ export async function upsertCatalogueSample(
 }
 
 /** Replaces any sample of the product. */
-export async function upsertOwnSample(tx: Transaction, sample: Omit<SampleRow, "addedBy">): Promise<void> {
+export async function writeOwnSample(tx: Transaction, sample: Omit<SampleRow, "addedBy">): Promise<void> {
   noteChange(tx, "catalogue");
   const { productId, ...rest } = sample;
   await tx

@@ -8,19 +8,11 @@ import type { Database } from "#server/database/client.ts";
 import {
   findPlayableProducts,
   findSample,
-  findSampleFiles,
   findShownRecord,
   findTracks,
-  type SampleFile,
-  type SampleRow,
   sumOfferedFiles,
-  type TrackRow,
 } from "./music.repository.ts";
 import { toSample } from "./sample-address.ts";
-
-export type { SampleFile, SampleRow, TrackRow };
-/** A product's tracks and sample, whatever its visibility; and the files of all samples. */
-export { findSample, findSampleFiles, findTracks };
 
 export function createMusicService(db: Database, pictures: PictureManifest) {
   const find = async (id: number): Promise<RecordMusic | undefined> => {

@@ -6,13 +6,8 @@ import {
   replaceTracks,
   type SampleRow,
   upsertCatalogueSample,
-  upsertOwnSample,
 } from "./music.repository.ts";
 import type { CatalogueRecord } from "./music-file.ts";
-
-/** Within a transaction that has locked the product. */
-/** Stores the admin's sample, whose files are in the store already. */
-export { replaceTracks, upsertOwnSample as writeOwnSample };
 
 /** Restores the catalogue's sample of a record. False, without a change, when the admin had uploaded none. */
 export async function dropOwnSample(

@@ -2,12 +2,13 @@
  * The job that adds what people write back by mail to their messages. The headers say what a mail answers; only the text
  * of one that answers the shop, from the address that the shop had answered, is read: anybody can write to a mailbox.
  */
+
 import { createHash } from "node:crypto";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { addReply, replyMailKey } from "#server/contact/contact.service.ts";
+import { findRelayIds } from "#server/mail/mail-jobs.repository.ts";
 import { conversationKey, type MessageIds, openMessageIds } from "#server/mail/message-id.ts";
-import { findRelayIds } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { MailboxRefused, type OpenMailbox, readMailbox } from "./imap-mailbox.ts";
 import { findMailboxPlace, findRepliesTo, saveMailboxPlace } from "./mailbox.repository.ts";

@@ -8,7 +8,7 @@ import {
 } from "#contract/orders/download-codes.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { codeCardsPdf } from "#server/pdf/code-cards-pdf.ts";
 import { sendPdf } from "#server/pdf/send-pdf.ts";
 import { refusal } from "#server/platform/domain-error.ts";

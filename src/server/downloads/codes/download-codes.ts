@@ -11,8 +11,8 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import { findProductsToSell } from "#server/catalogue/products.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { listProductFiles } from "#server/downloads/product-files.ts";
-import { findOrderById } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
+import { findOrder } from "#server/orders/orders.repository.ts";
 import { orderByHand, sellAtOnce } from "#server/orders/paid-at-once.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -115,7 +115,7 @@ export async function redeemCode(
     const { orderId, requestId: redeemedBy } = found.code;
     if (orderId !== null) {
       if (redeemedBy !== requestId) throw codeUsed();
-      const opened = await findOrderById(tx, orderId);
+      const opened = await findOrder(tx, orderId);
       if (!opened) throw new DomainError("not_found", "The page of this code is not there any more.");
       return opened.number;
     }

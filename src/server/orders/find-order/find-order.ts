@@ -3,6 +3,7 @@
  * address match or not; the mail queue looks it up later and writes to the order's address, or not at all. So neither
  * the response nor its time reveals whether the order exists.
  */
+
 import type { FindOrder } from "#contract/orders/order-page.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
@@ -11,7 +12,8 @@ import { type KeyedHashes, openKeyedHashes } from "#server/database/keyed-hashes
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { findOrderByNumber, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrderByNumber } from "#server/orders/orders.repository.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";

@@ -1,8 +1,9 @@
 /** The courier's days as a calendar file (RFC 5545). */
+
 import { BRAND } from "#content/words/brand.ts";
 import { daysAfter } from "#domain/time/calendar-day.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { windowOf } from "./order-destination.ts";
 import { nothingToDeliver } from "./order-page.errors.ts";
 import type { OrderFile } from "./send-order-file.ts";

@@ -1,11 +1,9 @@
 import type { OrderCertificate } from "#contract/orders/order-page.ts";
-import {
-  type CertificateOfEdition,
-  listCertificatesOfOrder,
-  setOwnerName,
-} from "#server/certificates/certificates.service.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { setOwnerName } from "#server/certificates/certificates.repository.ts";
+import type { CertificateOfEdition } from "#server/certificates/certified-pieces.repository.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import { certificateNotInForce } from "./order-page.errors.ts";
 
@@ -35,7 +33,7 @@ export async function requireCertificate(db: OrdersShop["db"], order: Order, cod
 
 /** The same also of an edition that is numbered only. */
 export async function requireNumber(db: OrdersShop["db"], order: Order, code: string) {
-  const certificates = await listCertificatesOfOrder(db, order.id);
+  const certificates = await findCertificatesOfOrders(db, [order.id]);
   const certificate = certificates.find((candidate) => candidate.code === code);
   if (!certificate) throw noSuchCertificate();
   return certificate;

@@ -6,7 +6,7 @@ import { addressLines, countryName } from "#domain/orders/address/address-lines.
 import { deliveryWindow } from "#domain/orders/delivery-window.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
 import type { Shop } from "#server/shop/shop.ts";
 

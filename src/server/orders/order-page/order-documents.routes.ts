@@ -2,10 +2,11 @@
  * Documents and pictures of an order, by its link. They are files, so they are registered here and not with the JSON
  * endpoints.
  */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { makeDeliveryCalendar } from "./delivery-calendar.ts";
 import { openOrder, orderKeyOf } from "./open-order.ts";

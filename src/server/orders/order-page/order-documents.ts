@@ -3,10 +3,10 @@ import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { certificatePdf } from "#server/pdf/certificate-pdf.ts";
 import { receiptPdf } from "#server/pdf/receipt-pdf.ts";
 import type { PdfFile } from "#server/pdf/send-pdf.ts";
@@ -25,7 +25,7 @@ export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFi
   const [payments, refunds, certificates, pictures] = await Promise.all([
     readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),
-    listCertificatesOfOrder(db, order.id),
+    findCertificatesOfOrders(db, [order.id]),
     readReceiptPictures(shop, order.items),
   ]);
   const payment = payments.get(order.id);

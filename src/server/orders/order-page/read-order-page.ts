@@ -9,10 +9,10 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
-import { listCertificatesOfOrder } from "#server/certificates/certificates.service.ts";
-import { listOrderEvents, type OrderEvent } from "#server/orders/order-timeline.ts";
-import type { Order } from "#server/orders/orders.service.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
+import type { Order, OrderEvent } from "#server/orders/orders.repository.ts";
+import { findOrderEvents } from "#server/orders/orders.repository.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
@@ -30,10 +30,10 @@ export async function readOrderPage(
   const { db } = shop;
   const order = await openOrder(shop, number, key);
   const [events, payments, refunds, certificates, pictureOf] = await Promise.all([
-    listOrderEvents(db, order.id),
+    findOrderEvents(db, order.id),
     readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),
-    listCertificatesOfOrder(db, order.id),
+    findCertificatesOfOrders(db, [order.id]),
     readSoldPictures(shop.products, order.items),
   ]);
   return {

@@ -2,8 +2,8 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { drawThumbnail } from "#server/link-previews/draw-preview.ts";
 import { readPhotograph } from "#server/link-previews/read-photograph.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 
 /** Pixels; printed 13 mm wide. */

@@ -1,6 +1,6 @@
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import type { OrdersShop } from "#server/orders/orders-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 
 /**
  * Reads the products of these lines together, for the function that then finds a line's picture in its colour; null when

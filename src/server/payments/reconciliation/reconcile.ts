@@ -3,10 +3,12 @@
  * about. It only asks, settles and alerts: money without a payment in the shop is left to a person. Each run covers the
  * last week, so a day on which the provider did not answer is made up for; each difference is reported once.
  */
+
 import { isPaymentReference } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { DAY } from "#domain/time/time.ts";
-import { raiseAlertNow, resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import {
   findPayment,
   findPaymentByProviderTxn,

@@ -3,19 +3,15 @@ import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import type { CancelReason } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
-import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
-import {
-  cancelOrder,
-  findOrderById,
-  lockOrder,
-  type Order,
-  setCancelReason,
-} from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrder } from "#server/orders/orders.repository.ts";
+import { cancelOrder, lockOrder, setCancelReason } from "#server/orders/orders.service.ts";
 import { isStuck } from "#server/payments/payment-schedule.ts";
 import { cannotCancel, paymentUnderWay } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
@@ -32,7 +28,7 @@ import { requestRefund } from "./request-refund.ts";
  * payment is open.
  */
 export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promise<void> {
-  if (!(await findOrderById(shop.db, orderId)))
+  if (!(await findOrder(shop.db, orderId)))
     throw new DomainError("not_found", "There is no order with this number.");
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -3,7 +3,7 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type TakenAndReturned, takenInRand } from "#domain/payments/refund-amount.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import type { Transaction } from "#server/database/client.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { markRefundPending } from "#server/orders/refunded-orders.ts";
 import { type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { Refund } from "./refunds.repository.ts";

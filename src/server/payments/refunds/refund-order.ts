@@ -5,10 +5,12 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import type { RestockLine } from "#domain/payments/refund-status.ts";
 import { refundForReturn, returnDeduction } from "#domain/returns/return-terms.ts";
-import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { findOrderById, lockOrder, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrder } from "#server/orders/orders.repository.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
 import { nothingToRefund, notOnTheShelf } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -133,8 +135,8 @@ async function requireRefundable(
   return payment;
 }
 
-async function requireKnown(db: Parameters<typeof findOrderById>[0], orderId: number): Promise<Order> {
-  const order = await findOrderById(db, orderId);
+async function requireKnown(db: Parameters<typeof findOrder>[0], orderId: number): Promise<Order> {
+  const order = await findOrder(db, orderId);
   if (!order) throw new DomainError("not_found", "There is no order with this number.");
   return order;
 }

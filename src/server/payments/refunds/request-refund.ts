@@ -6,7 +6,7 @@ import { leftToRefund, refundAmount } from "#domain/payments/refund-amount.ts";
 import type { RefundReason, RestockLine } from "#domain/payments/refund-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import {
   nothingToRefund,
   paymentDisputed,
@@ -22,8 +22,6 @@ import {
   insertRefund,
   type Refund,
 } from "./refunds.repository.ts";
-
-export type { Refund };
 
 export type RefundRequest = {
   /** Both locked by the caller, order first. */

@@ -1,10 +1,12 @@
 /** A failed refund is sent again as a new row with a request id of its own, once for each that failed. */
+
 import { formatRand } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { lockOrder, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { lockOrder } from "#server/orders/orders.service.ts";
 import { cannotSendAgain } from "#server/payments/payments.errors.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";

@@ -1,7 +1,7 @@
 import { toDecimalText } from "#domain/money/money.ts";
 import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { nothingToAccept, testMoney } from "#server/payments/payments.errors.ts";

@@ -8,12 +8,12 @@ import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { queueMail, queueMails } from "#server/mail/queue-mail.ts";
 import { sellOrderStockLate } from "#server/orders/order-stock.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import {
   cancelOrder,
   markForReview,
   markPaid,
   markSoldOutAfterPayment,
-  type Order,
 } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";

@@ -1,7 +1,8 @@
 import type { CapturedPayPalOrder } from "#contract/orders/paypal.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { type Order, requireOrder } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { requireOrder } from "#server/orders/orders.service.ts";
 import {
   paymentDeclined,
   payPalUnavailable,

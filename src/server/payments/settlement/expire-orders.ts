@@ -1,12 +1,8 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
-import {
-  expireOrder,
-  extendReservation,
-  listOrdersPastReservation,
-  lockOrder,
-  type Order,
-} from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrdersPastReservation } from "#server/orders/orders.repository.ts";
+import { expireOrder, extendReservation, lockOrder } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { workThrough } from "#server/payments/work-through.ts";
@@ -25,7 +21,7 @@ const PAYPAL_DECIDES_WAIT_MS = HOUR;
  */
 export async function expireOrders(shop: PaymentsShop): Promise<void> {
   await workThrough(
-    (atMost) => listOrdersPastReservation(shop.db, shop.clock.now(), atMost),
+    (atMost) => findOrdersPastReservation(shop.db, shop.clock.now(), atMost),
     async (order) => {
       try {
         await expireUnlessPaid(shop, order);

@@ -1,7 +1,9 @@
 import { isKeptBusy, LOOKED_BACK_MS } from "#domain/orders/busy-edition.ts";
-import { findOpenAlert, raiseAlertNow, resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { findOpenAlert, resolveAlertOf } from "#server/alerts/alerts.repository.ts";
+import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { availablePieces, findProductsToSell, isEdition } from "#server/catalogue/products.service.ts";
-import { listHolds, listProductsHeld } from "#server/inventory/inventory.service.ts";
+import { findProductsHeld } from "#server/inventory/inventory.repository.ts";
+import { listHolds } from "#server/inventory/inventory.service.ts";
 import { endHoldsOf } from "#server/orders/orders.service.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { workThrough } from "#server/payments/work-through.ts";
@@ -16,7 +18,7 @@ const keyOf = (productId: number) => `${KIND}:${productId}`;
 export async function watchHeldEditions(shop: PaymentsShop): Promise<void> {
   const { db, clock } = shop;
   const now = clock.now();
-  const products = await findProductsToSell(db, await listProductsHeld(db));
+  const products = await findProductsToSell(db, await findProductsHeld(db));
   for (const product of products.filter(isEdition)) {
     const { id, name, reservedQuantity: held } = product;
     if (availablePieces(product) > 0) continue;

@@ -1,5 +1,6 @@
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
-import { isAlertRaised, matterOf, raiseAlert, resolveAlertOf } from "#server/alerts/alerts.service.ts";
+import { hasAlert, resolveAlertOf } from "#server/alerts/alerts.repository.ts";
+import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { markDispute } from "#server/orders/refunded-orders.ts";
@@ -23,7 +24,7 @@ export async function settleDispute(
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
     const dispute = { tx, order, payment, now: shop.clock.now() };
-    if (await isAlertRaised(tx, closedKey(payment, update))) return;
+    if (await hasAlert(tx, closedKey(payment, update))) return;
     if (update.state === "open") return update.isReminder ? remind(dispute, update) : open(dispute, update);
     await close(shop, dispute, update);
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/client.ts";
 import { type HeldStock, lockHeldStock } from "#server/inventory/inventory.service.ts";
-import { lockOrderWithSiblings, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { lockOrderWithSiblings } from "#server/orders/orders.service.ts";
 import {
   lockPaymentsOfOrder,
   type Payment,

@@ -1,6 +1,6 @@
 import type { VerifyAnswer, VerifyStatus } from "#contract/orders/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import { unknownPayment } from "#server/payments/payments.errors.ts";
 import {
   findPaymentOfOrder,

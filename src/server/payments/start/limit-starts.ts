@@ -2,12 +2,13 @@
  * Limits how many payments may be started, because each costs a call to the provider and a row, and gives a card tester
  * a try. Payments that succeed do not count.
  */
+
 import { personOf } from "#domain/mail/email-address.ts";
 import { looksLikeCardTesting } from "#domain/payments/card-testing.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { later } from "#server/platform/clock.ts";
 import { cardsDeclined, LooksLikeCardTesting, tooManyStarts } from "./starts.errors.ts";

@@ -1,10 +1,12 @@
 /** Decides, under the order's lock, whether the shopper continues with an open payment attempt or a new one. */
+
 import { randomBytes } from "node:crypto";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { SECOND } from "#domain/time/time.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { type Order, setPaymentReference } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { setPaymentReference } from "#server/orders/orders.service.ts";
 import { nextCheckAt } from "#server/payments/payment-schedule.ts";
 import {
   findPaymentsOfOrder,

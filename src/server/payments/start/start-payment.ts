@@ -2,10 +2,12 @@
  * How every payment starts, with either provider: the order is recorded, its pieces are reserved, then the provider is
  * called.
  */
+
 import type { Checkout } from "#contract/orders/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { cancelOrder, lockOrder, type Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
+import { cancelOrder, lockOrder } from "#server/orders/orders.service.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";

@@ -1,10 +1,11 @@
 /** Paying by PayPal: its order is created here in dollars, and captured later, when the buyer has agreed. */
+
 import type { Checkout } from "#contract/orders/payment.ts";
 import type { CreatedPayPalOrder, PayPalSetup } from "#contract/orders/paypal.ts";
 import { type DollarRate, dollarRateNumber, dollarText, toDollars } from "#domain/money/dollars.ts";
 import { toRandNumber, zarCents } from "#domain/money/money.ts";
 import { PriceHasChanged } from "#server/orders/orders.errors.ts";
-import type { Order } from "#server/orders/orders.service.ts";
+import type { Order } from "#server/orders/orders.repository.ts";
 import {
   alreadyBeingPaid,
   checkoutRequired,

@@ -50,7 +50,7 @@ export function claimOpenEvents(tx: Transaction, lease: Lease): Promise<Provider
  * Empties the bodies, which hold personal details, of events received before. The rows stay, so that a redelivery is
  * recognised. Returns how many were emptied.
  */
-export async function emptyOldBodies(db: Database, before: Date): Promise<number> {
+export async function forgetProviderMessages(db: Database, before: Date): Promise<number> {
   const emptied = await db
     .update(providerEvents)
     .set({ rawBody: Buffer.alloc(0), signatureHeaders: null })

@@ -4,14 +4,14 @@ import type { Slice } from "#contract/call/paging.ts";
 import { idInCode } from "#domain/catalogue/printed-names.ts";
 import type { CountedBy } from "#domain/catalogue/variant-stock.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
+import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import { isShownRow } from "#server/catalogue/products.repository.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { containsText, isOneOf } from "#server/database/conditions.ts";
 import { numbersLeft } from "#server/database/schema/certificates.ts";
 import { products, productText } from "#server/database/schema/products.ts";
 import { stockReservations } from "#server/database/schema/stock.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
-import type { PictureManifest } from "./picture-manifest.ts";
-import { isShownRow } from "./products.repository.ts";
 
 export type StockRow = Pick<
   typeof products.$inferSelect,
@@ -125,12 +125,12 @@ function isNamed(word: string): SQL | undefined {
 }
 
 /** Locked one by one, lowest id first. */
-export function findStockRowsForUpdate(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
+export function lockStockRows(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
   return lockWhere(tx, isOneOf(products.id, productIds));
 }
 
 /** The same for products of which this order holds pieces. */
-export function findHeldStockRowsForUpdate(tx: Transaction, orderId: number): Promise<StockRow[]> {
+export function lockStockRowsHeldBy(tx: Transaction, orderId: number): Promise<StockRow[]> {
   const held = tx
     .select({ id: stockReservations.productId })
     .from(stockReservations)

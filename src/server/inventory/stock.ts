@@ -2,31 +2,17 @@
 import type { Transaction } from "#server/database/client.ts";
 import {
   changeStockRow,
-  countByLevel,
-  countShelves,
-  findHeldStockRowsForUpdate,
-  findLowShelves,
-  findStockRows,
-  findStockRowsForUpdate,
+  lockStockRows,
   type PiecesByProduct,
-  type ProductStockRow,
   type StockRow,
-  type StockSearch,
   updateShelves,
 } from "./stock.repository.ts";
 import {
   findShortVariants,
-  findVariants,
-  findVariantsOf,
   replaceVariants,
   type VariantPieces,
   type VariantRow,
 } from "./variants.repository.ts";
-
-export type { PiecesByProduct, ProductStockRow, StockRow, StockSearch, VariantPieces, VariantRow };
-/** Stock of shown products. */
-/** Stock by size and colour. */
-export { countByLevel, countShelves, findLowShelves, findStockRows, findVariants, findVariantsOf };
 
 /** Who hands the pieces out: the shop to its shoppers, or its owner at the till. */
 export type Seller = "shop" | "owner";
@@ -38,16 +24,6 @@ export type Seller = "shop" | "owner";
 export async function lockStock(tx: Transaction, productId: number): Promise<StockRow | undefined> {
   const [stock] = await lockStockRows(tx, [productId]);
   return stock;
-}
-
-/** Locks several products, lowest id first, so that no two transactions wait for each other. */
-export function lockStockRows(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
-  return findStockRowsForUpdate(tx, productIds);
-}
-
-/** Locks the products of which an order holds pieces. */
-export function lockStockRowsHeldBy(tx: Transaction, orderId: number): Promise<StockRow[]> {
-  return findHeldStockRowsForUpdate(tx, orderId);
 }
 
 /**
