@@ -1,7 +1,5 @@
 import type { Picture } from "#contract/catalogue/products.ts";
-
-/** What became of a number that was sold; `free` came back with its piece. */
-export const NUMBER_STATES = ["issued", "free", "void"] as const;
+import type { NumberState } from "#domain/certificates/edition-number.ts";
 
 /** The public record of an edition: every number that was given, and no name. */
 export type LedgerJson = {
@@ -13,5 +11,5 @@ export type LedgerJson = {
   /** Since when no more is sold, ISO 8601; null while some may be. */
   readonly closed: string | null;
   /** By number; one that is missing is not sold yet. */
-  readonly numbers: readonly { readonly serial: number; readonly state: (typeof NUMBER_STATES)[number] }[];
+  readonly numbers: readonly { readonly serial: number; readonly state: NumberState }[];
 };

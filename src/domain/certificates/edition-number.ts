@@ -1,3 +1,8 @@
+/** What became of a number that was sold; `free` came back with its piece. */
+export const NUMBER_STATES = ["issued", "free", "void"] as const;
+
+export type NumberState = (typeof NUMBER_STATES)[number];
+
 /** "7/12", as certificates print it. */
 export function editionNumber(serial: number, editionSize: number): string {
   return `${serial}/${editionSize}`;

@@ -291,6 +291,6 @@ export async function moveIdSequencePastCatalogue(db: Executor): Promise<void> {
   );
 }
 
-export async function countProducts(db: Executor): Promise<number> {
-  return db.$count(products);
+export async function hasProducts(db: Executor): Promise<boolean> {
+  return (await db.$count(products)) > 0;
 }

@@ -3,21 +3,18 @@ import type { Slice } from "#contract/call/paging.ts";
 import type { ProductJson, ProductSummaryJson, SampleFile } from "#contract/catalogue/products.ts";
 import type { FoundProductJson } from "#contract/catalogue/search.ts";
 import { LABEL_FACT_NAMES } from "#domain/catalogue/label-facts.ts";
-import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { SHELF_LENGTH, shelfCategories } from "#domain/catalogue/related-products.ts";
 import { countShelves, type ShelfCounts, shelfOfCategory } from "#domain/catalogue/shop-shelves.ts";
-import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
-import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
+import type { VariantStock } from "#domain/inventory/stock-of-choice.ts";
 import type { ChoiceAvailability } from "#domain/orders/cart-lines.ts";
-import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
-import type { Database, Executor } from "#server/database/client.ts";
+import type { Database } from "#server/database/client.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { noSuchProduct } from "./catalogue.errors.ts";
 import { toSampleFile } from "./music/sample-address.ts";
 import { type PictureManifest, pictureUrl } from "./picture-manifest.ts";
 import {
-  countProducts,
   countShownProducts,
   findOnSale,
   findProductById,
@@ -29,10 +26,16 @@ import {
   measureShown,
   type ProductRow,
 } from "./products.repository.ts";
+import {
+  availablePieces,
+  isEdition,
+  isSoldAsFiles,
+  offeredVariants,
+  type PersonLimits,
+  perPersonOf,
+} from "./products-to-sell.ts";
 import { findRelated } from "./related-products.ts";
 import type { ReadShelves } from "./shelves/shelves.service.ts";
-
-type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
 
 /** A product with the time its words, price or options last changed, UTC. */
 export type ListedProduct = { readonly product: ProductJson; readonly updatedAt: Date };
@@ -155,53 +158,6 @@ export function isShown(
   return row.hiddenAt === null && pictures.hasPicture(row);
 }
 
-export async function hasProducts(db: Executor): Promise<boolean> {
-  return (await countProducts(db)) > 0;
-}
-
-/** The rows by which an order is priced, in its transaction. Unknown ids are absent; hidden products count as out of stock. */
-export async function findProductsToSell(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
-  const rows = await findProductsByIds(db, ids);
-  return rows.map((row) => ({ ...row, inStock: row.inStock && row.hiddenAt === null }));
-}
-
-export type ProductToSell = ProductRow;
-
-/** Files have no stock: more than fits into a cart. */
-const FILES_TO_HAVE = 1000;
-
-/** Whether it is a file, neither counted nor sent. Numbered products are always pieces, whatever their row says. */
-export function isSoldAsFiles({ filesOnly, edition }: Pick<ProductRow, "filesOnly" | "edition">): boolean {
-  return filesOnly && edition === null;
-}
-
-/** Free pieces (on the shelf, not reserved), for an edition at most its free numbers; of one variant if a choice is given. */
-export function availablePieces(product: ProductRow, choice: Choice = {}): number {
-  if (isSoldAsFiles(product)) return FILES_TO_HAVE;
-  const { stockQuantity, reservedQuantity, edition } = product;
-  const free = Math.max(0, Math.min(stockQuantity, edition?.left ?? stockQuantity) - reservedQuantity);
-  if (!product.variants) return free;
-  const ofChoice = offeredVariants(product, product.variants).filter((variant) =>
-    isOfChoice(variant, choice),
-  );
-  return Math.min(
-    free,
-    ofChoice.reduce((sum, variant) => sum + variant.stockQuantity, 0),
-  );
-}
-
-/** Free pieces of every variant that is made. Stock of other variants is not for sale. */
-function offeredVariants(product: ProductRow, rows: NonNullable<ProductRow["variants"]>): VariantStock[] {
-  return variantsOf(product).map((variant) => {
-    const row = rows.find((candidate) => isSameVariant(candidate, variant));
-    return {
-      ...(variant.size !== "" && { size: variant.size }),
-      ...(variant.color !== "" && { color: variant.color }),
-      stockQuantity: row ? row.stockQuantity - row.reservedQuantity : 0,
-    };
-  });
-}
-
 function piecesToBuy(row: ProductRow | undefined): number {
   return row?.inStock && row.hiddenAt === null ? availablePieces(row) : 0;
 }
@@ -216,17 +172,6 @@ function variantsUpTo(
     ...variant,
     stockQuantity: Math.min(most, variant.stockQuantity),
   }));
-}
-
-/** Whether it is numbered, which limits it per person. */
-export function isEdition({ edition }: Pick<ProductRow, "edition">): boolean {
-  return edition !== null;
-}
-
-/** How many pieces of it a person may have, or hold at a time where it is not numbered. */
-export function perPersonOf(row: ProductRow | undefined, limits: PersonLimits): number {
-  const edition = row?.edition ?? null;
-  return piecesPerPerson({ isEdition: edition !== null, perPerson: edition?.perPerson }, limits);
 }
 
 /** The fields of related products and search results. */

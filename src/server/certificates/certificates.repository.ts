@@ -50,13 +50,13 @@ export async function updateEdition(
   await tx.update(editions).set(change).where(eq(editions.productId, productId));
 }
 
-/** How many valid certificates this person has of each of these products; products without any are absent. */
-export function countIssuedTo(
+/** How many numbered pieces of each of these editions this person owns, by product id. */
+export async function countPiecesOwned(
   tx: Transaction,
   productIds: readonly number[],
   person: string,
-): Promise<{ productId: number; pieces: number }[]> {
-  return tx
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
     .select({ productId: certificates.productId, pieces: count() })
     .from(certificates)
     .innerJoin(orders, eq(orders.id, certificates.orderId))
@@ -68,6 +68,7 @@ export function countIssuedTo(
       ),
     )
     .groupBy(certificates.productId);
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
 }
 
 /** Inserts the missing ones of products that exist, and returns those. */

@@ -1,6 +1,5 @@
 import { numbersOfLine } from "#domain/certificates/edition-number.ts";
-import type { Executor, Transaction } from "#server/database/client.ts";
-import { countIssuedTo } from "./certificates.repository.ts";
+import type { Executor } from "#server/database/client.ts";
 import {
   type CertificateOfEdition,
   findByCode,
@@ -77,14 +76,4 @@ export async function findOwnedNumber(
 ): Promise<OwnedNumber | undefined> {
   const found = await findByNumber(db, productId, serial);
   return found?.state === "issued" ? { ...found, isTest: found.isTest ?? false } : undefined;
-}
-
-/** How many numbered pieces of each of these editions this person owns, by product id. */
-export async function countPiecesOwned(
-  tx: Transaction,
-  productIds: readonly number[],
-  person: string,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await countIssuedTo(tx, productIds, person);
-  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
 }

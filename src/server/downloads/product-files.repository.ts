@@ -29,6 +29,16 @@ export function findOfferedFiles(db: Executor, productIds: readonly number[]): P
     .orderBy(asc(productFiles.id));
 }
 
+/** Whether its buyers get downloads. */
+export async function hasFiles(db: Executor, productId: number): Promise<boolean> {
+  return (await findOfferedFiles(db, [productId])).length > 0;
+}
+
+/** Whether any file is there, also one that buyers do not get. */
+export async function keepsFiles(db: Executor, productId: number): Promise<boolean> {
+  return (await findFilesOfProducts(db, [productId])).length > 0;
+}
+
 export async function deleteFile(
   db: Executor,
   productId: number,

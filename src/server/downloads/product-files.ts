@@ -5,7 +5,6 @@ import type { ProductFile } from "#contract/orders/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import type { Executor } from "#server/database/client.ts";
 import { hasSoldFiles } from "#server/orders/orders.repository.ts";
 import { inTransaction, noteChange } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -16,8 +15,8 @@ import {
   deleteCatalogueFiles,
   deleteFile,
   findFilesOfProducts,
-  findOfferedFiles,
   findStoredNames,
+  hasFiles,
   insertFile,
   isProduct,
   lockFilesOnly,
@@ -29,16 +28,6 @@ import { receiveFile } from "./receive-file.ts";
 export async function listProductFiles({ db }: Pick<Shop, "db">, productId: number): Promise<ProductFile[]> {
   if (!(await isProduct(db, productId))) throw noSuchProduct();
   return (await findFilesOfProducts(db, [productId])).map(toProductFile);
-}
-
-/** Whether its buyers get downloads. */
-export async function hasFiles(db: Executor, productId: number): Promise<boolean> {
-  return (await findOfferedFiles(db, [productId])).length > 0;
-}
-
-/** Whether any file is there, also one that buyers do not get. */
-export async function keepsFiles(db: Executor, productId: number): Promise<boolean> {
-  return (await findFilesOfProducts(db, [productId])).length > 0;
 }
 
 /** An uploaded file, to be read once from start to end. Throws noSuchFile, also for the catalogue's files, and FilesAway. */

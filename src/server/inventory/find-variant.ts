@@ -1,6 +1,7 @@
 import { isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { findProductsToSell, type ProductToSell } from "#server/catalogue/products.service.ts";
+import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
+import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { noSuchVariant } from "./inventory.errors.ts";
 import type { StockRow } from "./stock.repository.ts";

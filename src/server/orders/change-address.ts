@@ -10,10 +10,9 @@ import type { Transaction } from "#server/database/client.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { OrdersShop } from "./order-link.ts";
-import { recordOrderEvent } from "./order-timeline.ts";
 import { addressAbroad, wrongOrderState } from "./orders.errors.ts";
 import type { Order } from "./orders.repository.ts";
-import { updateOrder } from "./orders.repository.ts";
+import { recordOrderEvent, updateOrder } from "./orders.repository.ts";
 import { lockOrder } from "./orders.service.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { ShippingAddress } from "#contract/orders/payment.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { recordOrderEvent } from "./order-timeline.ts";
-import { type Order, updateOrder } from "./orders.repository.ts";
+import { type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
 
 const ERASED = "Erased";
 /** No mailbox can exist there: the top-level domain is reserved (RFC 2606). */

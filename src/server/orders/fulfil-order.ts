@@ -1,8 +1,7 @@
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { recordOrderEvent } from "./order-timeline.ts";
-import { type Order, updateOrder } from "./orders.repository.ts";
+import { type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
 
 export type Shipment = { readonly carrier: string | null; readonly trackingNumber: string | null };
 

@@ -1,15 +1,16 @@
 /** Limits how many pieces one buyer, or one network address, may take of a product, and how long they are held. */
+
 import { personOf } from "#domain/mail/email-address.ts";
 import { HOLDS_ARE_REMEMBERED_MS, holdUntil, isUsedUp, lastPartOf } from "#domain/orders/hold-time.ts";
 import { leftOfShare, type MostPieces, mostPieces, type PieceLimits } from "#domain/orders/piece-limits.ts";
+import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
 import {
   availablePieces,
   findProductsToSell,
   isEdition,
-  type ProductToSell,
   perPersonOf,
-} from "#server/catalogue/products.service.ts";
-import { countPiecesOwned } from "#server/certificates/certificates.service.ts";
+} from "#server/catalogue/products-to-sell.ts";
+import { countPiecesOwned } from "#server/certificates/certificates.repository.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { countPiecesOfHolder } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";

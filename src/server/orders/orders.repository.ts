@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
@@ -157,9 +158,16 @@ export async function forgetClients(db: Executor, placedBefore: Date): Promise<v
     .where(and(isNotNull(orders.clientHash), lt(orders.createdAt, placedBefore)));
 }
 
-export async function insertOrderEvent(db: Executor, event: typeof orderEvents.$inferInsert): Promise<void> {
-  const personId = event.actor === "admin" ? actingPerson() : null;
-  await db.insert(orderEvents).values({ ...event, personId });
+/** Adds an event to the order's timeline, in the transaction that caused it. `detail` must hold nothing personal. */
+export async function recordOrderEvent(
+  tx: Executor,
+  orderId: number,
+  kind: OrderEventKind,
+  now: Date,
+  details: Partial<Pick<OrderEvent, "detail" | "actor">> = {},
+): Promise<void> {
+  const personId = details.actor === "admin" ? actingPerson() : null;
+  await tx.insert(orderEvents).values({ orderId, kind, createdAt: now, ...details, personId });
 }
 
 /** Oldest first. */

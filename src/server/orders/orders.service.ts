@@ -2,13 +2,13 @@ import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { type CancelReason, type OrderPaymentStatus, orderCan } from "#domain/orders/order-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
-import { recordOrderEvent } from "./order-timeline.ts";
 import {
   findOrder,
   lockOrderAndItsGroup,
   lockOrders,
   lockPendingOrdersHolding,
   type Order,
+  recordOrderEvent,
   updateOrder,
 } from "./orders.repository.ts";
 

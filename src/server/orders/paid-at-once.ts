@@ -1,11 +1,12 @@
 /** Orders that are sold as they are placed: sales by hand, and those by which an exchange is delivered, which cost nothing. */
+
 import { randomBytes } from "node:crypto";
 import { noMailboxOf } from "#domain/mail/has-mailbox.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
-import { availablePieces, findProductsToSell } from "#server/catalogue/products.service.ts";
+import { availablePieces, findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import { issueCertificates, type NumbersByLine } from "#server/certificates/issue-certificates.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -20,9 +21,14 @@ import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import type { Seller } from "#server/inventory/stock.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { recordOrderEvent } from "./order-timeline.ts";
 import { soldOut } from "./orders.errors.ts";
-import { insertPendingOrder, type NewOrder, type Order, updateOrder } from "./orders.repository.ts";
+import {
+  insertPendingOrder,
+  type NewOrder,
+  type Order,
+  recordOrderEvent,
+  updateOrder,
+} from "./orders.repository.ts";
 import { NO_ADDRESS } from "./place-order.ts";
 
 /**

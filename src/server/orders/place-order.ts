@@ -9,18 +9,14 @@ import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import {
-  availablePieces,
-  findProductsToSell,
-  type ProductToSell,
-} from "#server/catalogue/products.service.ts";
+import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
+import { availablePieces, findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { lockProductsOf, type PiecesToReserve, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import { checkoutFingerprint } from "./checkout-fingerprint.ts";
 import { limitHolds } from "./limit-pieces.ts";
-import { recordOrderEvent } from "./order-timeline.ts";
 import { soldOut, TooManyPieces } from "./orders.errors.ts";
 import {
   findPaidOrdersOfGroup,
@@ -30,6 +26,7 @@ import {
   lockPendingOrdersOfGroup,
   type NewOrder,
   type Order,
+  recordOrderEvent,
 } from "./orders.repository.ts";
 import { cancelOrder } from "./orders.service.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";

@@ -7,7 +7,7 @@ import { editions } from "#server/database/schema/certificates.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { readShopSecret } from "#server/database/shop-secrets.ts";
 import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
-import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { recordOrderEvent } from "#server/orders/orders.repository.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { certifiedOrders } from "#tests/support/orders/certified-order.ts";

@@ -1,7 +1,7 @@
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { deleteFromCatalogue } from "#server/catalogue/edit-products.ts";
 import { removeEdition } from "#server/certificates/certificates.repository.ts";
-import { keepsFiles } from "#server/downloads/product-files.ts";
+import { keepsFiles } from "#server/downloads/product-files.repository.ts";
 import { forgetStockOf, hasReservation } from "#server/inventory/inventory.repository.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { hasRequests } from "#server/waitlist/waitlist.repository.ts";

@@ -14,7 +14,7 @@ import { holdNamedTable } from "#server/catalogue/sizes/size-tables.service.ts";
 import { findEdition } from "#server/certificates/certificates.repository.ts";
 import { openEdition } from "#server/certificates/editions.service.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { hasFiles } from "#server/downloads/product-files.ts";
+import { hasFiles } from "#server/downloads/product-files.repository.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { type Cell, countNew, piecesOf } from "#server/inventory/stock-grid.ts";
 import { editedAfter } from "#server/platform/clock.ts";

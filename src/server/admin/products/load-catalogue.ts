@@ -2,7 +2,7 @@ import { type CatalogueProduct, readCatalogue } from "#server/catalogue/catalogu
 import { writeCatalogue } from "#server/catalogue/edit-products.ts";
 import { type CatalogueRecord, readRecords } from "#server/catalogue/music/music-file.ts";
 import { writeRecords } from "#server/catalogue/music/write-records.ts";
-import { hasProducts } from "#server/catalogue/products.service.ts";
+import { hasProducts } from "#server/catalogue/products.repository.ts";
 import { writeCatalogueFiles } from "#server/downloads/catalogue-files.ts";
 import { recordOpeningStock } from "#server/inventory/inventory.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
-import { NUMBER_STATES } from "#contract/orders/ledger.ts";
 import { COLLECTIONS } from "#domain/catalogue/editions.ts";
+import { NUMBER_STATES } from "#domain/certificates/edition-number.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";

@@ -8,7 +8,7 @@ import {
 import { NO_RAND } from "#domain/money/money.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import { findProductsToSell } from "#server/catalogue/products.service.ts";
+import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { listProductFiles } from "#server/downloads/product-files.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";

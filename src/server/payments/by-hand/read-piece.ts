@@ -1,7 +1,7 @@
 import type { PieceAtTill } from "#contract/orders/sale-by-hand.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import { findProductsToSell } from "#server/catalogue/products.service.ts";
+import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import { findFreeNumbers } from "#server/certificates/editions.service.ts";
 import type { Executor } from "#server/database/client.ts";
 

@@ -6,8 +6,8 @@ import { returnCertificates } from "#server/certificates/return-certificates.ts"
 import type { Transaction } from "#server/database/client.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
+import { recordOrderEvent } from "#server/orders/orders.repository.ts";
 import {
   markDeliveredByDownload,
   markPartlyRefunded,

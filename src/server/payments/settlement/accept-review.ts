@@ -3,7 +3,7 @@ import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { recordOrderEvent } from "#server/orders/orders.repository.ts";
 import { nothingToAccept, testMoney } from "#server/payments/payments.errors.ts";
 import { findPayment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";

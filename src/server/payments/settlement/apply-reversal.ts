@@ -1,6 +1,6 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
-import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { recordOrderEvent } from "#server/orders/orders.repository.ts";
 import { cancelOrder } from "#server/orders/orders.service.ts";
 import { markReversed } from "#server/orders/refunded-orders.ts";
 import { updatePayment } from "#server/payments/payments.repository.ts";

@@ -7,8 +7,8 @@ import { lockProductsOf, sellHeldStock } from "#server/inventory/inventory.servi
 import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { queueMail, queueMails } from "#server/mail/queue-mail.ts";
 import { sellOrderStockLate } from "#server/orders/order-stock.ts";
-import { recordOrderEvent } from "#server/orders/order-timeline.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
+import { recordOrderEvent } from "#server/orders/orders.repository.ts";
 import {
   cancelOrder,
   markForReview,

@@ -1,7 +1,7 @@
 import { isKeptBusy, LOOKED_BACK_MS } from "#domain/orders/busy-edition.ts";
 import { findOpenAlert, resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
-import { availablePieces, findProductsToSell, isEdition } from "#server/catalogue/products.service.ts";
+import { availablePieces, findProductsToSell, isEdition } from "#server/catalogue/products-to-sell.ts";
 import { findProductsHeld } from "#server/inventory/inventory.repository.ts";
 import { listHolds } from "#server/inventory/inventory.service.ts";
 import { endHoldsOf } from "#server/orders/orders.service.ts";

@@ -1,7 +1,7 @@
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { hasAlert, resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
-import { recordOrderEvent } from "#server/orders/order-timeline.ts";
+import { recordOrderEvent } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { markDispute } from "#server/orders/refunded-orders.ts";
 import { lockPayment, type Payment } from "#server/payments/payments.repository.ts";
