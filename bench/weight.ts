@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { type BrowserContextOptions, chromium } from "@playwright/test";
-import { DATA_LIGHT } from "#contract/pages/data-light.ts";
+import { DATA_LIGHT } from "#contract/page.ts";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { type PageWeight, type Weight, weighPage, weighPlay } from "./weight/weigh-page.ts";

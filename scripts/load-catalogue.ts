@@ -1,8 +1,9 @@
 /** `npm run catalogue`: writes changed words, prices and options into the database; live stock stays. */
-import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
+
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { loadCatalogue } from "#server/products/load-catalogue.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
 import { openWithSettings } from "#server/shop/settings-in-force.ts";
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { makeSample, readRecording } from "#contract/catalogue/samples.ts";
+import { makeSample, readRecording } from "#contract/music/samples.ts";
 import { VariablesSchema } from "#server/settings/setting-table.ts";
 import { refusalsOf } from "#server/settings/settings.ts";
 

@@ -1,102 +1,102 @@
-import * as adminAccount from "./admin/account.ts";
-import * as adminEditions from "./admin/editions.ts";
-import * as adminInvitation from "./admin/invitation.ts";
-import * as adminMessages from "./admin/messages.ts";
-import * as adminMoney from "./admin/money.ts";
-import * as adminMusic from "./admin/music.ts";
-import * as adminOrders from "./admin/orders.ts";
-import * as adminPeople from "./admin/people.ts";
-import * as adminPrivacy from "./admin/privacy.ts";
-import * as adminProductDrafts from "./admin/product-drafts.ts";
-import * as adminProductPictures from "./admin/product-pictures.ts";
-import * as adminProducts from "./admin/products.ts";
-import * as adminRelated from "./admin/related-products.ts";
-import * as adminReturns from "./admin/returns.ts";
-import * as adminSession from "./admin/session.ts";
-import * as adminSettings from "./admin/settings.ts";
-import * as adminStockLedger from "./admin/stock-ledger.ts";
-import * as adminSubscribers from "./admin/subscribers.ts";
+import * as adminAccount from "./auth/account.ts";
+import * as adminInvitation from "./auth/invitation.ts";
+import * as adminPeople from "./auth/people.ts";
+import * as adminSession from "./auth/session.ts";
 import type { Endpoint } from "./call/endpoint.ts";
 import * as campaign from "./catalogue/campaign.ts";
-import * as music from "./catalogue/music.ts";
 import * as products from "./catalogue/products.ts";
-import * as samples from "./catalogue/samples.ts";
 import * as search from "./catalogue/search.ts";
 import * as shelves from "./catalogue/shelves.ts";
 import * as sizeTables from "./catalogue/size-tables.ts";
-import * as contact from "./mail/contact.ts";
-import * as newsletter from "./mail/newsletter.ts";
+import * as certificates from "./certificates/certificates.ts";
+import * as adminMessages from "./contact/owner.ts";
+import * as contact from "./contact/shopper.ts";
+import * as downloadCodes from "./downloads/download-codes.ts";
+import * as orderDownloads from "./downloads/order-downloads.ts";
+import * as productFiles from "./downloads/product-files.ts";
+import * as inventory from "./inventory/inventory.ts";
+import * as stockGrid from "./inventory/stock-grid.ts";
+import * as adminStockLedger from "./inventory/stock-ledger.ts";
+import * as samples from "./music/samples.ts";
+import * as music from "./music/shopper.ts";
+import * as news from "./news.ts";
+import * as adminSubscribers from "./newsletter/owner.ts";
+import * as newsletter from "./newsletter/shopper.ts";
 import * as cart from "./orders/cart.ts";
-import * as certificates from "./orders/certificates.ts";
-import * as downloadCodes from "./orders/download-codes.ts";
 import * as orderAddress from "./orders/order-address.ts";
-import * as orderDownloads from "./orders/order-downloads.ts";
 import * as orderPage from "./orders/order-page.ts";
-import * as payment from "./orders/payment.ts";
-import * as paypal from "./orders/paypal.ts";
-import * as productFiles from "./orders/product-files.ts";
-import * as returns from "./orders/returns.ts";
-import * as saleByHand from "./orders/sale-by-hand.ts";
-import * as news from "./pages/news.ts";
-import * as pageProblems from "./pages/page-problems.ts";
-import * as pageSpeed from "./pages/page-speed.ts";
-import * as scenes from "./pages/scenes.ts";
-import * as social from "./pages/social.ts";
-import * as texts from "./pages/texts.ts";
-import * as waitlistDemand from "./stock/demand.ts";
-import * as inventory from "./stock/inventory.ts";
-import * as stockGrid from "./stock/stock-grid.ts";
-import * as waitlistRequests from "./stock/waitlist-requests.ts";
+import * as adminOrders from "./orders/owner.ts";
+import * as pageProblems from "./page-problems.ts";
+import * as pageSpeed from "./page-speed.ts";
+import * as adminMoney from "./payments/owner.ts";
+import * as payment from "./payments/payment.ts";
+import * as paypal from "./payments/paypal.ts";
+import * as saleByHand from "./payments/sale-by-hand.ts";
+import * as adminPrivacy from "./privacy.ts";
+import * as adminEditions from "./products/editions.ts";
+import * as adminProducts from "./products/owner.ts";
+import * as adminProductDrafts from "./products/product-drafts.ts";
+import * as adminMusic from "./products/product-music.ts";
+import * as adminProductPictures from "./products/product-pictures.ts";
+import * as adminRelated from "./products/related-products.ts";
+import * as adminReturns from "./returns/owner.ts";
+import * as returns from "./returns/shopper.ts";
+import * as scenes from "./scenes.ts";
+import * as adminSettings from "./settings.ts";
+import * as social from "./social.ts";
+import * as texts from "./texts.ts";
+import * as waitlistDemand from "./waitlist/demand.ts";
+import * as waitlistRequests from "./waitlist/waitlist-requests.ts";
 
 const MODULES = {
-  "admin/account.ts": adminAccount,
-  "admin/related-products.ts": adminRelated,
-  "admin/editions.ts": adminEditions,
-  "admin/invitation.ts": adminInvitation,
-  "admin/messages.ts": adminMessages,
-  "admin/money.ts": adminMoney,
-  "admin/music.ts": adminMusic,
-  "admin/orders.ts": adminOrders,
-  "admin/people.ts": adminPeople,
-  "admin/privacy.ts": adminPrivacy,
-  "admin/product-drafts.ts": adminProductDrafts,
-  "admin/product-pictures.ts": adminProductPictures,
-  "admin/products.ts": adminProducts,
-  "admin/returns.ts": adminReturns,
-  "admin/session.ts": adminSession,
-  "admin/settings.ts": adminSettings,
-  "admin/stock-ledger.ts": adminStockLedger,
-  "admin/subscribers.ts": adminSubscribers,
+  "auth/account.ts": adminAccount,
+  "products/related-products.ts": adminRelated,
+  "products/editions.ts": adminEditions,
+  "auth/invitation.ts": adminInvitation,
+  "contact/owner.ts": adminMessages,
+  "payments/owner.ts": adminMoney,
+  "products/product-music.ts": adminMusic,
+  "orders/owner.ts": adminOrders,
+  "auth/people.ts": adminPeople,
+  "privacy.ts": adminPrivacy,
+  "products/product-drafts.ts": adminProductDrafts,
+  "products/product-pictures.ts": adminProductPictures,
+  "products/owner.ts": adminProducts,
+  "returns/owner.ts": adminReturns,
+  "auth/session.ts": adminSession,
+  "settings.ts": adminSettings,
+  "inventory/stock-ledger.ts": adminStockLedger,
+  "newsletter/owner.ts": adminSubscribers,
   "orders/cart.ts": cart,
-  "orders/certificates.ts": certificates,
-  "mail/contact.ts": contact,
-  "orders/order-downloads.ts": orderDownloads,
-  "orders/product-files.ts": productFiles,
-  "stock/inventory.ts": inventory,
+  "certificates/certificates.ts": certificates,
+  "contact/shopper.ts": contact,
+  "downloads/order-downloads.ts": orderDownloads,
+  "downloads/product-files.ts": productFiles,
+  "inventory/inventory.ts": inventory,
   "catalogue/campaign.ts": campaign,
-  "catalogue/music.ts": music,
-  "catalogue/samples.ts": samples,
-  "mail/newsletter.ts": newsletter,
+  "music/shopper.ts": music,
+  "music/samples.ts": samples,
+  "newsletter/shopper.ts": newsletter,
   "orders/order-address.ts": orderAddress,
   "orders/order-page.ts": orderPage,
-  "pages/news.ts": news,
-  "pages/page-problems.ts": pageProblems,
-  "pages/page-speed.ts": pageSpeed,
-  "orders/download-codes.ts": downloadCodes,
-  "orders/payment.ts": payment,
-  "orders/paypal.ts": paypal,
+  "news.ts": news,
+  "page-problems.ts": pageProblems,
+  "page-speed.ts": pageSpeed,
+  "downloads/download-codes.ts": downloadCodes,
+  "payments/payment.ts": payment,
+  "payments/paypal.ts": paypal,
   "catalogue/products.ts": products,
-  "orders/returns.ts": returns,
-  "orders/sale-by-hand.ts": saleByHand,
+  "returns/shopper.ts": returns,
+  "payments/sale-by-hand.ts": saleByHand,
   "catalogue/search.ts": search,
   "catalogue/shelves.ts": shelves,
   "catalogue/size-tables.ts": sizeTables,
-  "pages/scenes.ts": scenes,
-  "pages/social.ts": social,
-  "pages/texts.ts": texts,
-  "stock/stock-grid.ts": stockGrid,
-  "stock/waitlist-requests.ts": waitlistRequests,
-  "stock/demand.ts": waitlistDemand,
+  "scenes.ts": scenes,
+  "social.ts": social,
+  "texts.ts": texts,
+  "inventory/stock-grid.ts": stockGrid,
+  "waitlist/waitlist-requests.ts": waitlistRequests,
+  "waitlist/demand.ts": waitlistDemand,
 };
 
 type Modules = typeof MODULES;

@@ -2,7 +2,6 @@
 import { connect } from "node:net";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { loadCatalogueIntoEmptyShop } from "./admin/products/load-catalogue.ts";
 import { createApp, type ShopApp, type WholeShop } from "./app.ts";
 import { finishPictures } from "./catalogue/finish-pictures.ts";
 import { openShelvesOfShop } from "./catalogue/shelves/shelves.service.ts";
@@ -17,6 +16,7 @@ import { openNewsOfShop } from "./news/news.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { CATALOGUE_FOLDER } from "./platform/project-folders.ts";
 import { say } from "./platform/say.ts";
+import { loadCatalogueIntoEmptyShop } from "./products/load-catalogue.ts";
 import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, refusalsOf, type Settings } from "./settings/settings.ts";
 import { createAnnouncements } from "./shop/announcements.ts";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
-import { addProduct } from "#contract/admin/products.ts";
+import { addProduct } from "#contract/products/owner.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
 import { readTags } from "#server/link-previews/social-check.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";

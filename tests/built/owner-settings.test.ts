@@ -1,7 +1,7 @@
 /** What the pages say of the owner comes from the settings, and what is not set stands nowhere: raw HTML, no browser. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SettingChanges } from "#contract/admin/settings.ts";
+import type { SettingChanges } from "#contract/settings.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { openDrawnPage } from "#tests/support/documents/drawn-page.ts";
 

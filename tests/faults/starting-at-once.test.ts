@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { FIRST_NEWS } from "#content/pages/news.ts";
-import { loadCatalogueIntoEmptyShop } from "#server/admin/products/load-catalogue.ts";
 import { openShelvesOfShop } from "#server/catalogue/shelves/shelves.service.ts";
 import { openSizeTablesOfShop } from "#server/catalogue/sizes/size-tables.service.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";
@@ -15,6 +14,7 @@ import { startJobs } from "#server/jobs/start-jobs.ts";
 import { openNewsOfShop } from "#server/news/news.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { loadCatalogueIntoEmptyShop } from "#server/products/load-catalogue.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";
 import { databaseUrlOn, onPostgresServer } from "#tests/support/database/postgres-server.ts";
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { signWebhook } from "#sandbox/paypal/engine-webhooks.ts";
 import { certificates } from "#server/database/schema/certificates.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { SampleFileSchema, VariantStockSchema } from "#contract/catalogue/products.ts";
+import { CheckoutSchema, OrderLineRequest } from "#contract/payments/payment.ts";
 import { MOST_LINES } from "#domain/orders/cart-lines.ts";
-import { CheckoutSchema, OrderLineRequest } from "./payment.ts";
 
 export const readCartStock = endpoint({
   method: "POST",

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
 import { RowParams } from "#contract/call/row-id.ts";
+import { ShippingAddressSchema } from "#contract/payments/payment.ts";
 import { OrderKeyQuery, OrderPageParams } from "./order-page.ts";
-import { ShippingAddressSchema } from "./payment.ts";
 
 /** As stored: today's limits apply to new orders only. */
 export const StoredAddressSchema = z.object({

@@ -7,7 +7,7 @@ import {
   type Setting,
   type SettingGroup,
   type ShopSettings,
-} from "#contract/admin/settings.ts";
+} from "#contract/settings.ts";
 import { type DollarRate, parseDollarRate, type RateJump, rateJump } from "#domain/money/dollars.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";

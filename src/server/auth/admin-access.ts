@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AdminSession, sessionCookieName } from "#contract/admin/session.ts";
+import { type AdminSession, sessionCookieName } from "#contract/auth/session.ts";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import { deviceName } from "#domain/admin/device-name.ts";
 import { SECOND } from "#domain/time/time.ts";

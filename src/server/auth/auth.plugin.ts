@@ -6,7 +6,7 @@ import {
   signInWithPasskey,
   signInWithRecoveryCode,
   signOut,
-} from "#contract/admin/session.ts";
+} from "#contract/auth/session.ts";
 import { accountRoutes } from "#server/auth/people/account.routes.ts";
 import { invitationRoutes } from "#server/auth/people/invitation.routes.ts";
 import { peopleRoutes } from "#server/auth/people/people.ts";

@@ -1,5 +1,5 @@
 /** The log as owners read it. Alone, because a change that is noted needs no knowledge of every call of the shop. */
-import type { AdminAction } from "#contract/admin/people.ts";
+import type { AdminAction } from "#contract/auth/people.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import { nameSubjects } from "./action-subjects.repository.ts";
 import { findAdminActions } from "./admin-actions.repository.ts";

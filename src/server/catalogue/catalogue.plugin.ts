@@ -1,6 +1,5 @@
 import { countPages, LIST_PAGE_SIZE, sliceOfList } from "#contract/call/paging.ts";
 import { getCampaign } from "#contract/catalogue/campaign.ts";
-import { getRecordMusic } from "#contract/catalogue/music.ts";
 import {
   getProduct,
   listFeaturedProducts,
@@ -11,6 +10,7 @@ import {
 } from "#contract/catalogue/products.ts";
 import { searchProducts } from "#contract/catalogue/search.ts";
 import { listSizeTables } from "#contract/catalogue/size-tables.ts";
+import { getRecordMusic } from "#contract/music/shopper.ts";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

@@ -1,4 +1,4 @@
-import { verifyCertificate } from "#contract/orders/certificates.ts";
+import { verifyCertificate } from "#contract/certificates/certificates.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";

@@ -1,4 +1,4 @@
-import type { LedgerJson } from "#contract/orders/ledger.ts";
+import type { LedgerJson } from "#contract/certificates/ledger.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { findEdition, findNumbers } from "./certificates.repository.ts";
 

@@ -1,4 +1,4 @@
-import type { EditionEdit } from "#contract/admin/edition-fields.ts";
+import type { EditionEdit } from "#contract/certificates/edition-fields.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { noSuchEdition, sizeIsFixed } from "./certificates.errors.ts";
 import {

@@ -1,4 +1,4 @@
-import type { CertificateJson } from "#contract/orders/certificates.ts";
+import type { CertificateJson } from "#contract/certificates/certificates.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";

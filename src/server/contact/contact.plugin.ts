@@ -1,4 +1,4 @@
-import { sendContactMessage } from "#contract/mail/contact.ts";
+import { sendContactMessage } from "#contract/contact/shopper.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";

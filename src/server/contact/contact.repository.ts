@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
-import type { ContactMessage } from "#contract/mail/contact.ts";
+import type { ContactMessage } from "#contract/contact/shopper.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { contactMessages, messageReplies } from "#server/database/schema/contact-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "#contract/mail/contact.ts";
+import type { ContactMessage } from "#contract/contact/shopper.ts";
 import { DAY } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { later } from "#server/platform/clock.ts";

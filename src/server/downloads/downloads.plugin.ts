@@ -1,12 +1,12 @@
 import multipart from "@fastify/multipart";
-import { readOrderDownloads as readEndpoint } from "#contract/orders/order-downloads.ts";
+import { readOrderDownloads as readEndpoint } from "#contract/downloads/order-downloads.ts";
 import {
   addProductFile,
   giveDownloadsAgain,
   listDownloadsOfOrder,
   listProductFiles as listFilesEndpoint,
   removeProductFile as removeFileEndpoint,
-} from "#contract/orders/product-files.ts";
+} from "#contract/downloads/product-files.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";

@@ -1,7 +1,7 @@
 /** Which files belong to an order, how many downloads are left, and until when. */
 
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
-import type { AdminDownload } from "#contract/orders/product-files.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
+import type { AdminDownload } from "#contract/downloads/product-files.ts";
 import { type Download, downloadOf } from "#domain/downloads/download-state.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";

@@ -1,7 +1,7 @@
 /** Products' files, uploaded by an owner for all buyers. */
 
 import type { FastifyRequest } from "fastify";
-import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";

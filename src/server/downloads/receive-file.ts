@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { MultipartFields } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { FileFields } from "#contract/orders/product-files.ts";
+import { FileFields } from "#contract/downloads/product-files.ts";
 import {
   bytesToJudge,
   type FileType,

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DOWNLOAD_REFUSALS } from "#content/words/download-refusals.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
-import { getDownload } from "#contract/orders/order-downloads.ts";
+import { getDownload } from "#contract/downloads/order-downloads.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";
 import { MEDIA_TYPES } from "#domain/downloads/files.ts";
 import { findCatalogueSample } from "#server/catalogue/music/music-file.ts";

@@ -1,4 +1,4 @@
-import type { StockLevel } from "#contract/stock/inventory.ts";
+import type { StockLevel } from "#contract/inventory/inventory.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { levelAfter, type StockChange, type StockRefusal } from "#domain/inventory/stock-change.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";

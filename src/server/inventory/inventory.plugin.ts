@@ -1,4 +1,3 @@
-import { listMovements, undoMovement as undoMovementEndpoint } from "#contract/admin/stock-ledger.ts";
 import { sliceOfList } from "#contract/call/paging.ts";
 import {
   exportStock,
@@ -7,8 +6,9 @@ import {
   listShelves,
   restockProduct,
   updateStock,
-} from "#contract/stock/inventory.ts";
-import { readStockGrid, setCounting, setStockGrid } from "#contract/stock/stock-grid.ts";
+} from "#contract/inventory/inventory.ts";
+import { readStockGrid, setCounting, setStockGrid } from "#contract/inventory/stock-grid.ts";
+import { listMovements, undoMovement as undoMovementEndpoint } from "#contract/inventory/stock-ledger.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { listPage } from "#server/catalogue/list-page.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

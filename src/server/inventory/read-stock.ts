@@ -4,7 +4,7 @@ import {
   STOCK_PAGE_SIZE,
   type StockPage,
   type StockSummary,
-} from "#contract/stock/inventory.ts";
+} from "#contract/inventory/inventory.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import type { StockSearch } from "./stock.repository.ts";

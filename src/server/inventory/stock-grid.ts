@@ -1,6 +1,6 @@
 /** The grid of a product that is counted per size and colour, and the change between one pool and that. */
 
-import type { GridOperation, StockGridJson } from "#contract/stock/stock-grid.ts";
+import type { GridOperation, StockGridJson } from "#contract/inventory/stock-grid.ts";
 import { type CountedBy, isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { levelAfter, type StockOperation } from "#domain/inventory/stock-change.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";

@@ -1,5 +1,5 @@
-import type { Movement, MovementPage } from "#contract/admin/stock-ledger.ts";
-import type { StockLevel } from "#contract/stock/inventory.ts";
+import type { StockLevel } from "#contract/inventory/inventory.ts";
+import type { Movement, MovementPage } from "#contract/inventory/stock-ledger.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";

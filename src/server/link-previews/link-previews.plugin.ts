@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { checkSocialPreview } from "#contract/pages/social.ts";
+import { checkSocialPreview } from "#contract/social.ts";
 import { MEDIA_CACHING } from "#server/catalogue/media-files.ts";
 import { findOwnedNumber } from "#server/certificates/certificates.service.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { MOST_LISTED } from "#contract/call/paging.ts";
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
-import type { CertificateJson } from "#contract/orders/certificates.ts";
+import type { CertificateJson } from "#contract/certificates/certificates.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { formatRand, parseRand, type ZarCents } from "#domain/money/money.ts";

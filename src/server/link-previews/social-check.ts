@@ -2,7 +2,7 @@
 
 import { Parser } from "htmlparser2";
 import sharp from "sharp";
-import type { NetworkReading, SocialCheck } from "#contract/pages/social.ts";
+import type { NetworkReading, SocialCheck } from "#contract/social.ts";
 import { SECOND } from "#domain/time/time.ts";
 import type { ProductsService } from "#server/catalogue/products.service.ts";
 import { NETWORKS, type Network } from "./networks.ts";

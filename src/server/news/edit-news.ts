@@ -1,4 +1,4 @@
-import { type AdminNews, type NewsEdit, NewsPictureFields } from "#contract/pages/news.ts";
+import { type AdminNews, type NewsEdit, NewsPictureFields } from "#contract/news.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { PictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { notDescribed } from "#server/catalogue/pictures/pictures.errors.ts";

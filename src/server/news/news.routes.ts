@@ -1,4 +1,4 @@
-import { addNews, addNewsPicture, deleteNews, editNews, listNews } from "#contract/pages/news.ts";
+import { addNews, addNewsPicture, deleteNews, editNews, listNews } from "#contract/news.ts";
 import type { PictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";

@@ -1,5 +1,5 @@
 import { FIRST_NEWS } from "#content/pages/news.ts";
-import type { NewsJson } from "#contract/pages/news.ts";
+import type { NewsJson } from "#contract/news.ts";
 import type { Executor } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";

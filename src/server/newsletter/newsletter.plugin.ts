@@ -3,7 +3,7 @@ import {
   openUnsubscribing,
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
-} from "#contract/mail/newsletter.ts";
+} from "#contract/newsletter/shopper.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
 import { leadToPage, readNoBody } from "#server/mail/read-no-body.ts";

@@ -1,4 +1,4 @@
-import type { NewsletterAnswer } from "#contract/mail/newsletter.ts";
+import type { NewsletterAnswer } from "#contract/newsletter/shopper.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isLinkToken, newLinkToken } from "#server/mail/link-token.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ShippingAddress } from "#contract/orders/payment.ts";
+import type { ShippingAddress } from "#contract/payments/payment.ts";
 import { formatRand, zarCents } from "#domain/money/money.ts";
 import { countryName } from "#domain/orders/address/address-lines.ts";
 import { foreignCountryOf } from "#domain/orders/address/foreign-address.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Checkout, ShippingAddress } from "#contract/orders/payment.ts";
+import type { Checkout, ShippingAddress } from "#contract/payments/payment.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "#contract/orders/payment.ts";
+import type { ShippingAddress } from "#contract/payments/payment.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
 

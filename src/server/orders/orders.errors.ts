@@ -1,5 +1,5 @@
 import { notDeliveredSentence } from "#content/words/not-delivered.ts";
-import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/orders/payment-conflicts.ts";
+import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payments/payment-conflicts.ts";
 import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { DomainError, errorAt, refusalAt } from "#server/platform/domain-error.ts";
 

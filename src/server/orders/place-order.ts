@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Checkout, ShippingAddress } from "#contract/orders/payment.ts";
-import type { OutOfStock } from "#contract/orders/payment-conflicts.ts";
+import type { Checkout, ShippingAddress } from "#contract/payments/payment.ts";
+import type { OutOfStock } from "#contract/payments/payment-conflicts.ts";
 import { readSource } from "#domain/admin/order-source.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import { type DeliveryTerms, deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";

@@ -1,5 +1,5 @@
-import type { Checkout } from "#contract/orders/payment.ts";
-import type { PriceChanged } from "#contract/orders/payment-conflicts.ts";
+import type { Checkout } from "#contract/payments/payment.ts";
+import type { PriceChanged } from "#contract/payments/payment-conflicts.ts";
 import { completeChoice, isOrderable, isValidChoice } from "#domain/catalogue/valid-choice.ts";
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { foreignCountryOf } from "#domain/orders/address/foreign-address.ts";

@@ -1,4 +1,4 @@
-import { listPageProblems, reportPageProblem } from "#contract/pages/page-problems.ts";
+import { listPageProblems, reportPageProblem } from "#contract/page-problems.ts";
 import { engineName } from "#domain/page-problems/page-problem.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";

@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto";
 import { pageProblemWords } from "#content/words/problem-words.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
-import type { PageProblemPage } from "#contract/pages/page-problems.ts";
+import type { PageProblemPage } from "#contract/page-problems.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
 import { commonOf, isInSources } from "#domain/page-problems/same-problem.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";

@@ -1,4 +1,4 @@
-import { getPageSpeed, reportPageSpeed } from "#contract/pages/page-speed.ts";
+import { getPageSpeed, reportPageSpeed } from "#contract/page-speed.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { handle, readSmallJson, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

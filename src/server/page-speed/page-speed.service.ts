@@ -3,7 +3,7 @@
  * week. Nothing is kept of the visitor. Anybody can report, so a network counts so many times a day and no more.
  */
 import type { z } from "zod";
-import type { PageSpeed, reportPageSpeed, SpeedRow } from "#contract/pages/page-speed.ts";
+import type { PageSpeed, reportPageSpeed, SpeedRow } from "#contract/page-speed.ts";
 import { engineName } from "#domain/page-problems/page-problem.ts";
 import {
   firstShownWeek,

@@ -4,12 +4,12 @@ import {
   initializePayment as initializeEndpoint,
   listPaymentMethods,
   verifyPayment as verifyEndpoint,
-} from "#contract/orders/payment.ts";
+} from "#contract/payments/payment.ts";
 import {
   capturePayPalOrder as captureEndpoint,
   createPayPalOrder as createEndpoint,
   setUpPayPal as setUpEndpoint,
-} from "#contract/orders/paypal.ts";
+} from "#contract/payments/paypal.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { calledOrigin } from "#server/http/addresses/called-address.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

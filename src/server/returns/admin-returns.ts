@@ -1,4 +1,4 @@
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminReturn } from "#contract/returns/owner.ts";
 import { addRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { isOfTheShop, returnCan } from "#domain/returns/return-request.ts";
 import { refundForReturn } from "#domain/returns/return-terms.ts";

@@ -1,5 +1,5 @@
 /** How a received return ends: with a refund or with an exchange. */
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminReturn } from "#contract/returns/owner.ts";
 import { NO_RAND, zarCents } from "#domain/money/money.ts";
 import { isOfTheShop } from "#domain/returns/return-request.ts";
 import type { Transaction } from "#server/database/client.ts";

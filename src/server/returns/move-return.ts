@@ -4,8 +4,8 @@
  */
 
 import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
-import type { ReturnJson } from "#contract/orders/returns.ts";
+import type { AdminReturn } from "#contract/returns/owner.ts";
+import type { ReturnJson } from "#contract/returns/shopper.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import { type ReturnState, returnCan } from "#domain/returns/return-request.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";

@@ -1,4 +1,4 @@
-import type { OrderReturns, ReturnJson } from "#contract/orders/returns.ts";
+import type { OrderReturns, ReturnJson } from "#contract/returns/shopper.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";

@@ -1,5 +1,5 @@
 import { SEALED_ONLY } from "#content/pages/return-words.ts";
-import type { AskForReturn, ReturnJson } from "#contract/orders/returns.ts";
+import type { AskForReturn, ReturnJson } from "#contract/returns/shopper.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { isOfTheShop, type ReturnReason } from "#domain/returns/return-request.ts";
 import { isInTime, whatIsReturnable } from "#domain/returns/returnable.ts";

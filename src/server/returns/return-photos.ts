@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
-import type { ReturnJson } from "#contract/orders/returns.ts";
+import type { ReturnJson } from "#contract/returns/shopper.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import { drawSmallPhotograph } from "#server/catalogue/pictures/small-photograph.ts";
 import type { Database } from "#server/database/client.ts";

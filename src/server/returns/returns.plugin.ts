@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { RowIdText } from "#contract/call/row-id.ts";
 import {
   acceptReturn as acceptEndpoint,
   cancelExchange as cancelExchangeEndpoint,
@@ -9,14 +10,13 @@ import {
   receiveReturn as receiveEndpoint,
   refundReturn as refundEndpoint,
   refuseReturn as refuseEndpoint,
-} from "#contract/admin/returns.ts";
-import { RowIdText } from "#contract/call/row-id.ts";
+} from "#contract/returns/owner.ts";
 import {
   addReturnPhoto as addPhotoEndpoint,
   readOrderReturns as readEndpoint,
   askForReturn as requestEndpoint,
   withdrawReturn as withdrawEndpoint,
-} from "#contract/orders/returns.ts";
+} from "#contract/returns/shopper.ts";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

@@ -1,4 +1,4 @@
-import { makeSample, readRecording, removeSample } from "#contract/catalogue/samples.ts";
+import { makeSample, readRecording, removeSample } from "#contract/music/samples.ts";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";

@@ -2,8 +2,8 @@
 
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import type { SampleJson } from "#contract/catalogue/music.ts";
-import type { makeSample } from "#contract/catalogue/samples.ts";
+import type { makeSample } from "#contract/music/samples.ts";
+import type { SampleJson } from "#contract/music/shopper.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { SampleFile } from "#server/catalogue/music/music.repository.ts";

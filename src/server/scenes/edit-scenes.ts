@@ -1,4 +1,4 @@
-import { type Scene, SceneFields } from "#contract/pages/scenes.ts";
+import { type Scene, SceneFields } from "#contract/scenes.ts";
 import { isDescribed, SCENE_PLACES, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";

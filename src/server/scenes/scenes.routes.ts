@@ -1,4 +1,4 @@
-import { addScene, listScenes, removeScene, showSceneAgain } from "#contract/pages/scenes.ts";
+import { addScene, listScenes, removeScene, showSceneAgain } from "#contract/scenes.ts";
 import type { PictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";

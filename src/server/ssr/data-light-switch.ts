@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { DATA_LIGHT } from "#contract/pages/data-light.ts";
+import { DATA_LIGHT } from "#contract/page.ts";
 import { DAY, SECOND } from "#domain/time/time.ts";
 import { requireOwnPage } from "#server/http/addresses/same-origin.ts";
 

@@ -1,4 +1,4 @@
-import { LATE } from "#contract/pages/late-start.ts";
+import { LATE } from "#contract/page.ts";
 
 const PRELOAD = /<link rel="modulepreload"/g;
 const SCRIPT = /<script type="module" async=""/g;

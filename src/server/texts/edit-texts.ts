@@ -1,5 +1,5 @@
 import { FIRST_TEXTS } from "#content/pages/first-texts.ts";
-import type { PageText, WrittenText } from "#contract/pages/texts.ts";
+import type { PageText, WrittenText } from "#contract/texts.ts";
 import { TEXT_PLACES } from "#domain/texts/page-texts.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { refusal } from "#server/platform/domain-error.ts";

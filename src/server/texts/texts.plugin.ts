@@ -1,4 +1,4 @@
-import { type FeaturedAlbumJson, listAlbums } from "#contract/pages/texts.ts";
+import { type FeaturedAlbumJson, listAlbums } from "#contract/texts.ts";
 import type { PageTexts } from "#domain/texts/page-texts.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";

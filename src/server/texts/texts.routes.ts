@@ -1,4 +1,4 @@
-import { listPageTexts, removePageText, writePageText } from "#contract/pages/texts.ts";
+import { listPageTexts, removePageText, writePageText } from "#contract/texts.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { listAllTexts, removeVersion, writeText } from "./edit-texts.ts";

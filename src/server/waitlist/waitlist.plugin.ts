@@ -4,13 +4,13 @@ import {
   type Demand,
   MOST_AWAITED,
   readDemand as readDemandEndpoint,
-} from "#contract/stock/demand.ts";
+} from "#contract/waitlist/demand.ts";
 import {
   askForWaitlist,
   confirmWaitlist,
   leaveWaitlist,
   openLeaving,
-} from "#contract/stock/waitlist-requests.ts";
+} from "#contract/waitlist/waitlist-requests.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";

@@ -3,7 +3,7 @@
  * its sender cancels it.
  */
 
-import type { WaitlistRequest } from "#contract/stock/waitlist-requests.ts";
+import type { WaitlistRequest } from "#contract/waitlist/waitlist-requests.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { type Choice, isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";

@@ -1,20 +1,20 @@
 import { createContext } from "react-router";
 import type { CampaignJson } from "#contract/catalogue/campaign.ts";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
 import type {
   Picture,
   ProductJson,
   ProductPictures,
   ProductSummaryJson,
 } from "#contract/catalogue/products.ts";
-import type { CertificateJson } from "#contract/orders/certificates.ts";
-import type { LedgerJson } from "#contract/orders/ledger.ts";
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { CertificateJson } from "#contract/certificates/certificates.ts";
+import type { LedgerJson } from "#contract/certificates/ledger.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
+import type { InventoryStatus, StockPage, StockSummary } from "#contract/inventory/inventory.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
+import type { NewsJson } from "#contract/news.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
-import type { OrderReturns } from "#contract/orders/returns.ts";
-import type { NewsJson } from "#contract/pages/news.ts";
-import type { FeaturedAlbumJson } from "#contract/pages/texts.ts";
-import type { InventoryStatus, StockPage, StockSummary } from "#contract/stock/inventory.ts";
+import type { OrderReturns } from "#contract/returns/shopper.ts";
+import type { FeaturedAlbumJson } from "#contract/texts.ts";
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Facets } from "#domain/catalogue/filter-products.ts";
 import type { Filters } from "#domain/catalogue/list-filters.ts";

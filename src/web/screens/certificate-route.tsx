@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { CertificateJson } from "#contract/orders/certificates.ts";
+import type { CertificateJson } from "#contract/certificates/certificates.ts";
 import { LONGEST_TYPED_CERTIFICATE, readTypedCertificate } from "#domain/certificates/certificate-code.ts";
 import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";

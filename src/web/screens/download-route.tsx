@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { readRowId } from "#web/paths.ts";

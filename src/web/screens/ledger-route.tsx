@@ -1,6 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import { NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
-import type { LedgerJson } from "#contract/orders/ledger.ts";
+import type { LedgerJson } from "#contract/certificates/ledger.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { shopContext } from "#web/api/shop-context.ts";

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/catalogue/products.ts";
-import type { NewsJson } from "#contract/pages/news.ts";
+import type { NewsJson } from "#contract/news.ts";
 import type { NewsCategory } from "#domain/news/news-categories.ts";
 import { call } from "#web/api/call.ts";
 import { shopContext, visitorContext } from "#web/api/shop-context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { StockSchema, type StockUpdate } from "#contract/stock/inventory.ts";
+import { StockSchema, type StockUpdate } from "#contract/inventory/inventory.ts";
 import { editions } from "#server/database/schema/certificates.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";

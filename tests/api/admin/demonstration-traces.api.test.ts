@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { sandboxDeliveries, sandboxRefunds, sandboxTransactions } from "#server/database/schema/sandbox.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EditionEdit } from "#contract/admin/edition-fields.ts";
+import type { EditionEdit } from "#contract/certificates/edition-fields.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ProductEdit } from "#contract/admin/products.ts";
+import type { ProductEdit } from "#contract/products/owner.ts";
 import { DAY } from "#domain/time/time.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";

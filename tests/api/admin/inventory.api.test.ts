@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ProductJson } from "#contract/catalogue/products.ts";
-import { InventoryStatusSchema, StockSummarySchema } from "#contract/stock/inventory.ts";
+import { InventoryStatusSchema, StockSummarySchema } from "#contract/inventory/inventory.ts";
 import { products } from "#server/database/schema/products.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";

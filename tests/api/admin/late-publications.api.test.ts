@@ -1,7 +1,7 @@
 /** What was to appear while the shop was closed appears with the next start, and the owner is notified. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { NewsEdit } from "#contract/pages/news.ts";
+import type { NewsEdit } from "#contract/news.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { reportLatePublications } from "#server/admin/publications/report-late-publications.ts";
 import { scenePictures } from "#server/database/schema/pages.ts";

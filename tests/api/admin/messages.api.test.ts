@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AdminMessage, MessageReply } from "#contract/admin/messages.ts";
+import type { AdminMessage, MessageReply } from "#contract/contact/owner.ts";
 import { messageReplies } from "#server/database/schema/contact-messages.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";

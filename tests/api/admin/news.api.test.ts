@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIRST_NEWS } from "#content/pages/news.ts";
-import type { AdminNews, NewsEdit } from "#contract/pages/news.ts";
+import type { AdminNews, NewsEdit } from "#contract/news.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
-import { tidyUploads } from "#server/admin/products/uploads.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { openNewsOfShop, readNews } from "#server/news/news.service.ts";
+import { tidyUploads } from "#server/products/uploads.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";

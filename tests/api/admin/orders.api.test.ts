@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { MOST_FURTHER_PICTURES } from "#domain/pictures/picture-order.ts";
 import { DAY } from "#domain/time/time.ts";
-import { tidyUploads } from "#server/admin/products/uploads.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";
+import { tidyUploads } from "#server/products/uploads.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Scene } from "#contract/pages/scenes.ts";
+import type { Scene } from "#contract/scenes.ts";
 import { MOST_SCENES_KEPT, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
-import { tidyUploads } from "#server/admin/products/uploads.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";
+import { tidyUploads } from "#server/products/uploads.ts";
 import { createScenes } from "#server/scenes/scenes.service.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";

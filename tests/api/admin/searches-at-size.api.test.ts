@@ -5,9 +5,9 @@ import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { findMessagePage } from "#server/admin/messages/messages.repository.ts";
 import { choosePayments, countByFilter, sumPaid } from "#server/admin/money/money.repository.ts";
 import { findOrderPage } from "#server/admin/orders/orders.repository.ts";
-import { findProductPage } from "#server/admin/products/products.repository.ts";
 import { findSubscriberPage } from "#server/admin/subscribers/subscribers.repository.ts";
 import { findStockRows } from "#server/inventory/stock.repository.ts";
+import { findProductPage } from "#server/products/owner-products.repository.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;

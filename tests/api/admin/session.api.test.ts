@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AdminSessionSchema } from "#contract/admin/session.ts";
+import { AdminSessionSchema } from "#contract/auth/session.ts";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import { HOUR } from "#domain/time/time.ts";
 import { adminSessions } from "#server/database/schema/people.ts";

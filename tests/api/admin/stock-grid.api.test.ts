@@ -1,6 +1,6 @@
 /** A product that is counted per size and colour, at the admin's side. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Movement } from "#contract/admin/stock-ledger.ts";
+import type { Movement } from "#contract/inventory/stock-ledger.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";

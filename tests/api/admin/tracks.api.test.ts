@@ -1,7 +1,7 @@
 /** The list of a record's tracks, as the owner edits it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadCatalogue } from "#server/admin/products/load-catalogue.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
+import { loadCatalogue } from "#server/products/load-catalogue.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

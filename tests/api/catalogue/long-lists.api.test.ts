@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductJson } from "#contract/catalogue/products.ts";
-import type { StockPage } from "#contract/stock/inventory.ts";
+import type { StockPage } from "#contract/inventory/inventory.ts";
 import { products } from "#server/database/schema/products.ts";
 import { addManyProducts } from "#tests/support/products/many-products.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NewsletterAnswerSchema } from "#contract/mail/newsletter.ts";
+import { NewsletterAnswerSchema } from "#contract/newsletter/shopper.ts";
 import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { findUnsubscribeAddresses } from "#server/newsletter/newsletter.service.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { orderDownloads } from "#server/database/schema/downloads.ts";
 import { digest, fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";

@@ -1,7 +1,7 @@
 /** A product sold as its files alone: nothing is counted, packed or delivered, and it is the buyer's with the payment. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { writeNotification } from "#server/notifications/write-notification.ts";
 import { fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { reportPageProblem } from "#contract/pages/page-problems.ts";
+import type { reportPageProblem } from "#contract/page-problems.ts";
 import { PAGE_PATTERNS } from "#domain/page-problems/closed-lists.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { deleteExpired } from "#server/admin/privacy/delete-expired.ts";

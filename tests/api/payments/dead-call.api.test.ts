@@ -1,6 +1,6 @@
 /** A process was killed while it called the provider: whoever presses again goes on when that call must be over. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CheckoutRequest, CheckoutSchema } from "#contract/orders/payment.ts";
+import { type CheckoutRequest, CheckoutSchema } from "#contract/payments/payment.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { initializePayment } from "#server/payments/start/initialize-payment.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ProductJson } from "#contract/catalogue/products.ts";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { presetColor, presetSize, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";

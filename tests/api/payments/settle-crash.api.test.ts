@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CheckoutSchema } from "#contract/orders/payment.ts";
+import { CheckoutSchema } from "#contract/payments/payment.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { verifyPayment } from "#server/payments/settlement/verify-payment.ts";

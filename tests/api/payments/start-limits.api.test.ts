@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";

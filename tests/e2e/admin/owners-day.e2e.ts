@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";
 import { expectToFitAnyWindow } from "#tests/support/browser/fits-any-window.ts";
 import { drawPhotograph } from "#tests/support/documents/photographs.ts";

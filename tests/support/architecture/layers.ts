@@ -20,7 +20,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["returns"],
   ["payments", "contact"],
   ["notifications"],
-  ["samples"],
+  ["samples", "products"],
   ["downloads"],
   ["orders"],
   ["pdf", "seo", "link-previews"],

@@ -1,6 +1,7 @@
 /** What a new shop answers to every page of the admin. */
-import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
-import type { AdminSession } from "#contract/admin/session.ts";
+
+import type { AdminSession } from "#contract/auth/session.ts";
+import type { AdminOrder, OrderPage } from "#contract/orders/owner.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import type { AnsweringShop } from "./answering-shop.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { OrderMoney, OrderPayment } from "#contract/payments/owner.ts";
 import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 
 const PAID_AT = "2026-05-04T08:00:00.000Z";

@@ -1,4 +1,4 @@
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 
 /** A tee that nobody has edited, as its page of the admin reads it. */
 export function adminProduct(change: Partial<AdminProductDetail> = {}): AdminProductDetail {

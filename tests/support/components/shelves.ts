@@ -1,5 +1,5 @@
 /** Shelves that the admin's stock page shows, and what the shop says of them. */
-import type { StockJson } from "#contract/stock/inventory.ts";
+import type { StockJson } from "#contract/inventory/inventory.ts";
 import type { AnsweringShop } from "./answering-shop.ts";
 
 const PICTURE = {

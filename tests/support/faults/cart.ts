@@ -1,5 +1,5 @@
 import type { ProductJson } from "#contract/catalogue/products.ts";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import type { Chance } from "./chance.ts";

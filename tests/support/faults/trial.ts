@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProductJson } from "#contract/catalogue/products.ts";
-import type { StockGridJson } from "#contract/stock/stock-grid.ts";
+import type { StockGridJson } from "#contract/inventory/stock-grid.ts";
 import type { DatabaseSettings } from "#server/database/open-database.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "#tests/support/payments/fake-paystack.ts";

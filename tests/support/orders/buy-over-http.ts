@@ -1,4 +1,4 @@
-import { type CheckoutRequest, initializePayment, verifyPayment } from "#contract/orders/payment.ts";
+import { type CheckoutRequest, initializePayment, verifyPayment } from "#contract/payments/payment.ts";
 import { checkoutRequest } from "./checkout-request.ts";
 
 export type Bought = {

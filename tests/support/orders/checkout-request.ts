@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 
 /** Of pieces that are sent somewhere. */

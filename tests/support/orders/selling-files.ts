@@ -1,7 +1,7 @@
 /** An album that is sold as its files alone, and those who buy it. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import type { CardShop } from "#tests/support/payments/card-shop.ts";

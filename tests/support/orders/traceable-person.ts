@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 
 /** Somebody whose every word is found again wherever it was left. */
 export const TRACEABLE_PERSON = {

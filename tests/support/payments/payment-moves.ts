@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { CheckoutSchema } from "#contract/orders/payment.ts";
+import { CheckoutSchema } from "#contract/payments/payment.ts";
 import { dollarText, toDollars } from "#domain/money/dollars.ts";
 import { zarCents } from "#domain/money/money.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";

@@ -1,6 +1,6 @@
 /** A shop whose PayPal is the fake, and what a buyer's browser does in it. */
 import { eq } from "drizzle-orm";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import type { SignedWebhook } from "#sandbox/paypal/engine-types.ts";
 import { sandboxTransactions } from "#server/database/schema/sandbox.ts";

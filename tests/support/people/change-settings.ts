@@ -1,4 +1,4 @@
-import type { Setting, SettingChanges, ShopSettings } from "#contract/admin/settings.ts";
+import type { Setting, SettingChanges, ShopSettings } from "#contract/settings.ts";
 import type { ChangeableSetting } from "#server/settings/setting-table.ts";
 import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 

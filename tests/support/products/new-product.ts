@@ -1,4 +1,4 @@
-import type { NewProductRequest } from "#contract/admin/products.ts";
+import type { NewProductRequest } from "#contract/products/owner.ts";
 import type { Answer, TestShop } from "#tests/support/test-shop.ts";
 
 /** A tee that the catalogue does not have, with what a test wants otherwise. */

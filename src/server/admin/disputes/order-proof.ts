@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CUSTOMER_MAILS } from "#content/words/mail-names.ts";
 import { MOMENT_WORDS } from "#content/words/order-moments.ts";
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
-import { getOrderProof } from "#contract/admin/money.ts";
+import { getOrderProof } from "#contract/payments/owner.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatRand, multiplyRand } from "#domain/money/money.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import {
   type AdminMessage,
   exportMessages,
@@ -6,8 +7,7 @@ import {
   listOrderMessages,
   markAnswered,
   replyToMessage,
-} from "#contract/admin/messages.ts";
-import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
+} from "#contract/contact/owner.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { requireAdminOrder } from "#server/admin/orders/read-order.ts";
 import type { StoredMessage } from "#server/contact/contact.repository.ts";

@@ -1,3 +1,4 @@
+import { countPages, PAGE_SIZE, type Page } from "#contract/call/paging.ts";
 import {
   acceptPayment,
   freeHeldPieces as freeEndpoint,
@@ -10,8 +11,7 @@ import {
   refundOrder,
   resolveAlert as resolveEndpoint,
   sendRefundAgain,
-} from "#contract/admin/money.ts";
-import { countPages, PAGE_SIZE, type Page } from "#contract/call/paging.ts";
+} from "#contract/payments/owner.ts";
 import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { exportOrders as exportEndpoint } from "#contract/admin/orders.ts";
+import type { exportOrders as exportEndpoint } from "#contract/orders/owner.ts";
 import { isFile } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";

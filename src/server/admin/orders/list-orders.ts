@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { findOrders, OrderPage, OrderUpdates } from "#contract/admin/orders.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
+import type { findOrders, OrderPage, OrderUpdates } from "#contract/orders/owner.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import {
   goesIntoParcel,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { getPackingSlips } from "#contract/admin/orders.ts";
+import { getPackingSlips } from "#contract/orders/owner.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";

@@ -1,3 +1,4 @@
+import { changeOrderAddress } from "#contract/orders/order-address.ts";
 import {
   cancelOrder as cancelEndpoint,
   exportOrders,
@@ -7,9 +8,8 @@ import {
   packOrder as packEndpoint,
   packOrders as packManyEndpoint,
   shipOrder as shipEndpoint,
-} from "#contract/admin/orders.ts";
-import { changeOrderAddress } from "#contract/orders/order-address.ts";
-import { addSaleByHand, getPieceAtTill } from "#contract/orders/sale-by-hand.ts";
+} from "#contract/orders/owner.ts";
+import { addSaleByHand, getPieceAtTill } from "#contract/payments/sale-by-hand.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { changeAddressByAdmin } from "#server/orders/change-address.ts";

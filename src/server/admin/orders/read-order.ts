@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { mayBeAbroad } from "#domain/orders/address/foreign-address.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";

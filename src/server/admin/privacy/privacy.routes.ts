@@ -1,4 +1,4 @@
-import { erasePerson, exportPerson, findPerson } from "#contract/admin/privacy.ts";
+import { erasePerson, exportPerson, findPerson } from "#contract/privacy.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { erasePersonalDetails } from "./erase-person.ts";

@@ -1,4 +1,4 @@
-import type { PersonSummary } from "#contract/admin/privacy.ts";
+import type { PersonSummary } from "#contract/privacy.ts";
 import { foldEmailAddress, isEmailAddress } from "#domain/mail/email-address.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { type RefundStatus, refundIs } from "#domain/payments/refund-status.ts";

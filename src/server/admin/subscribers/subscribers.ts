@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import {
   type AdminSubscriber,
   exportSubscribers,
   findSubscribers,
   unsubscribeOne,
-} from "#contract/admin/subscribers.ts";
-import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
+} from "#contract/newsletter/owner.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Subscriber } from "#server/newsletter/newsletter.repository.ts";

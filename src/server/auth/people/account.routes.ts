@@ -7,7 +7,7 @@ import {
   getAccount,
   removePasskey as removeEndpoint,
   renewRecoveryCodes as renewEndpoint,
-} from "#contract/admin/account.ts";
+} from "#contract/auth/account.ts";
 import { deviceName } from "#domain/admin/device-name.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";

@@ -1,6 +1,6 @@
 /** A signed-in person's own passkeys, recovery codes and sessions. */
-import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
-import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
+import type { Account, NewPasswordQuestion } from "#contract/auth/account.ts";
+import type { NewPasskeyAnswer } from "#contract/auth/passkeys.ts";
 import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
 import { personConflict, wrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";

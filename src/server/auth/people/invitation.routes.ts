@@ -2,7 +2,7 @@ import {
   readInvitation as readEndpoint,
   acceptWithPasskey as withPasskeyEndpoint,
   acceptWithPassword as withPasswordEndpoint,
-} from "#contract/admin/invitation.ts";
+} from "#contract/auth/invitation.ts";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import { deviceName } from "#domain/admin/device-name.ts";
 import type { AdminAccess } from "#server/auth/admin-access.ts";

@@ -1,6 +1,6 @@
 /** How an invited person sets up their first sign-in method. */
-import type { Invitation } from "#contract/admin/invitation.ts";
-import type { NewPasskeyAnswer } from "#contract/admin/passkeys.ts";
+import type { Invitation } from "#contract/auth/invitation.ts";
+import type { NewPasskeyAnswer } from "#contract/auth/passkeys.ts";
 import { invitationOver, wrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import { findInvited, type PersonRow, takeInvitation, updatePerson } from "#server/auth/people.repository.ts";

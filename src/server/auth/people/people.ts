@@ -9,7 +9,7 @@ import {
   listPeople as listEndpoint,
   type Person,
   removePerson as removeEndpoint,
-} from "#contract/admin/people.ts";
+} from "#contract/auth/people.ts";
 import type { Role } from "#contract/call/endpoint.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { DAY } from "#domain/time/time.ts";

@@ -3,7 +3,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
-import type { PasskeyAnswer } from "#contract/admin/passkeys.ts";
+import type { PasskeyAnswer } from "#contract/auth/passkeys.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { wrongCredentials, wrongPassword } from "#server/auth/auth.errors.ts";

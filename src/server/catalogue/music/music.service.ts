@@ -1,6 +1,6 @@
 import { listeningLinks } from "#content/catalogue/albums.ts";
 import { sampleWords } from "#content/words/download-refusals.ts";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";

@@ -1,5 +1,5 @@
-import type { SampleJson } from "#contract/catalogue/music.ts";
 import type { SampleFile as SampleFileJson } from "#contract/catalogue/products.ts";
+import type { SampleJson } from "#contract/music/shopper.ts";
 import type { SampleFile, SampleRow } from "./music.repository.ts";
 
 /** The public path of sample files. */

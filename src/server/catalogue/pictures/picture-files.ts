@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { DATA_LIGHT } from "#contract/pages/data-light.ts";
+import { DATA_LIGHT } from "#contract/page.ts";
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import {
   addMediaFiles,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { DAY } from "#domain/time/time.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { makeVideo } from "#server/catalogue/videos/make-video.ts";
 import { storedVideos, videoAddress } from "#server/catalogue/videos/video-address.ts";
 import { type Clock, later } from "#server/platform/clock.ts";
@@ -52,6 +53,9 @@ export function createPictureStore({ files }: Pick<Storage, "files">, clock: Clo
 }
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
+
+/** The shop, with the store of uploaded photographs. */
+export type PicturesShop = CatalogueShop & { readonly pictureStore: PictureStore };
 
 function among(pictures: readonly NamedPicture[]): (file: string) => boolean {
   const named = new Set(pictures.map(({ name }) => name));

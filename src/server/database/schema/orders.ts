@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ShippingAddress } from "#contract/orders/payment.ts";
+import type { ShippingAddress } from "#contract/payments/payment.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
 import type { Gift } from "#domain/orders/gift.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";

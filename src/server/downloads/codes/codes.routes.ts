@@ -5,7 +5,7 @@ import {
   listDownloadCodes,
   makeDownloadCodes,
   redeemDownloadCode,
-} from "#contract/orders/download-codes.ts";
+} from "#contract/downloads/download-codes.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CodeBatch } from "#contract/orders/download-codes.ts";
+import type { CodeBatch } from "#contract/downloads/download-codes.ts";
 import {
   DOWNLOAD_CODE_RANDOM_BYTES,
   downloadCodeFrom,

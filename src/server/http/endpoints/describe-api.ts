@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type HTTPMethods } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
-import { sessionCookieName } from "#contract/admin/session.ts";
+import { sessionCookieName } from "#contract/auth/session.ts";
 import { type Endpoint, ERROR_STATUSES, type ErrorCode, TAGS } from "#contract/call/endpoint.ts";
 import { ProblemSchema } from "#contract/call/problem.ts";
 import { type NamedEndpoint, OPERATIONS } from "#contract/operations.ts";

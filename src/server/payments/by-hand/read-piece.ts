@@ -1,4 +1,4 @@
-import type { PieceAtTill } from "#contract/orders/sale-by-hand.ts";
+import type { PieceAtTill } from "#contract/payments/sale-by-hand.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SaleByHand } from "#contract/orders/sale-by-hand.ts";
+import type { SaleByHand } from "#contract/payments/sale-by-hand.ts";
 import { NO_RAND, parseRand, takenMinor } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";

@@ -1,4 +1,4 @@
-import type { RefundJson } from "#contract/admin/money.ts";
+import type { RefundJson } from "#contract/payments/owner.ts";
 import { formatRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";

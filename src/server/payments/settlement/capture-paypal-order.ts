@@ -1,4 +1,4 @@
-import type { CapturedPayPalOrder } from "#contract/orders/paypal.ts";
+import type { CapturedPayPalOrder } from "#contract/payments/paypal.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Order } from "#server/orders/orders.repository.ts";

@@ -1,4 +1,4 @@
-import type { VerifyAnswer, VerifyStatus } from "#contract/orders/payment.ts";
+import type { VerifyAnswer, VerifyStatus } from "#contract/payments/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 import { unknownPayment } from "#server/payments/payments.errors.ts";

@@ -1,6 +1,6 @@
 /** Paying by card, or by Apple Pay on the card provider's page. */
 
-import type { Checkout, InitializeAnswer } from "#contract/orders/payment.ts";
+import type { Checkout, InitializeAnswer } from "#contract/payments/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import type { Order } from "#server/orders/orders.repository.ts";

@@ -3,7 +3,7 @@
  * called.
  */
 
-import type { Checkout } from "#contract/orders/payment.ts";
+import type { Checkout } from "#contract/payments/payment.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.repository.ts";

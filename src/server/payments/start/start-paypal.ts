@@ -1,7 +1,7 @@
 /** Paying by PayPal: its order is created here in dollars, and captured later, when the buyer has agreed. */
 
-import type { Checkout } from "#contract/orders/payment.ts";
-import type { CreatedPayPalOrder, PayPalSetup } from "#contract/orders/paypal.ts";
+import type { Checkout } from "#contract/payments/payment.ts";
+import type { CreatedPayPalOrder, PayPalSetup } from "#contract/payments/paypal.ts";
 import { type DollarRate, dollarRateNumber, dollarText, toDollars } from "#domain/money/dollars.ts";
 import { toRandNumber, zarCents } from "#domain/money/money.ts";
 import { PriceHasChanged } from "#server/orders/orders.errors.ts";

@@ -1,4 +1,4 @@
-import { DATA_LIGHT } from "#contract/pages/data-light.ts";
+import { DATA_LIGHT } from "#contract/page.ts";
 
 /** Both states are in the page, which is the same for everybody; the stylesheet shows the one set by `markDataLight`. */
 export function DataLightSwitch() {

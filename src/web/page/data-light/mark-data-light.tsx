@@ -1,5 +1,5 @@
 /**
- * Marks the document when data-light is on, as chosen in the footer (contract/pages/data-light.ts), else as the browser
+ * Marks the document when data-light is on, as chosen in the footer (contract/page.ts), else as the browser
  * requests. Pages are the same for all visitors, so the server cannot do it. Inserted into the page as source text, so
  * it must be self-contained.
  */

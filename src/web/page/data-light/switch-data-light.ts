@@ -1,4 +1,4 @@
-import { DATA_LIGHT } from "#contract/pages/data-light.ts";
+import { DATA_LIGHT } from "#contract/page.ts";
 import { DAY, SECOND } from "#domain/time/time.ts";
 import { markDataLight } from "./mark-data-light.tsx";
 

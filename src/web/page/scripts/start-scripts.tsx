@@ -1,4 +1,4 @@
-import { LATE } from "#contract/pages/late-start.ts";
+import { LATE } from "#contract/page.ts";
 import type { WindowWithPresses } from "./keep-early-presses.tsx";
 
 /** Window properties of this script that the page's scripts use. */

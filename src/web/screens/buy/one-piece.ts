@@ -1,7 +1,7 @@
 /** One piece bought by a plain form: its fields, and the equivalent checkout. */
 
 import type { Problem } from "#contract/call/problem.ts";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { addToCartState, type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendContactMessage } from "#contract/mail/contact.ts";
+import { sendContactMessage } from "#contract/contact/shopper.ts";
 import { ContactFormSchema } from "./contact-form.tsx";
 
 const MESSAGE = {

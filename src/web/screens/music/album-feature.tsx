@@ -3,7 +3,7 @@ import { Await, Link } from "react-router";
 import { discLabel, SPECIAL_EDITION } from "#content/catalogue/albums.ts";
 import { BRAND } from "#content/words/brand.ts";
 import { recordLine } from "#content/words/record-line.ts";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";
 import { buttonClass } from "#web/kit/ui/button.tsx";

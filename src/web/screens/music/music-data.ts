@@ -1,4 +1,4 @@
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";

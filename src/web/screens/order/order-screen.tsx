@@ -1,4 +1,4 @@
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { OrderPageJson, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { trackingPage } from "#domain/orders/courier-links.ts";

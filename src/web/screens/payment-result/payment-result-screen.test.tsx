@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
-import type { VerifyAnswer } from "#contract/orders/payment.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
+import type { VerifyAnswer } from "#contract/payments/payment.ts";
 import { rand } from "#domain/money/money.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";

@@ -1,5 +1,5 @@
 /** The payment's state for browsers without scripts: the server makes the request that the result page makes elsewhere. */
-import type { VerifyAnswer } from "#contract/orders/payment.ts";
+import type { VerifyAnswer } from "#contract/payments/payment.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";

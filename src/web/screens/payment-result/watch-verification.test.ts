@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { VerifyAnswer, VerifyStatus } from "#contract/orders/payment.ts";
+import type { VerifyAnswer, VerifyStatus } from "#contract/payments/payment.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { VERIFICATION_WAITS_MS, type Verification, watchVerification } from "./watch-verification.ts";
 

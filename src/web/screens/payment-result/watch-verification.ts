@@ -1,6 +1,6 @@
 /** Waits for the payment on the result page: asks the shop until it is settled, and gives up after three minutes. */
 
-import type { VerifyAnswer, VerifyStatus } from "#contract/orders/payment.ts";
+import type { VerifyAnswer, VerifyStatus } from "#contract/payments/payment.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 

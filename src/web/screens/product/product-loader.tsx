@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, useAsyncError, useLocation } from "react-router";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";

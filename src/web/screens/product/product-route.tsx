@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";

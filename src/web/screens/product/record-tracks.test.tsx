@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { RecordLine, RecordTracks } from "./record-tracks.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { recordLine } from "#content/words/record-line.ts";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { ProfileLinks } from "#web/shop/layout/shop-contact.tsx";
 import { keepMusic } from "#web/shop/music/read-music.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PaymentMethodsAnswer } from "#contract/orders/payment.ts";
+import type { PaymentMethodsAnswer } from "#contract/payments/payment.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { call } from "#web/api/call.ts";

@@ -1,6 +1,6 @@
 import type { AudioObject, MusicAlbum, MusicRecording, Offer, Product as ProductData } from "schema-dts";
 import { BRAND } from "#content/words/brand.ts";
-import type { RecordMusic, SampleJson } from "#contract/catalogue/music.ts";
+import type { RecordMusic, SampleJson } from "#contract/music/shopper.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { toDecimalText } from "#domain/money/money.ts";

@@ -1,5 +1,5 @@
 import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import type { PreviewImage } from "#web/api/shop-context.ts";
 import { unpack } from "#web/page/packed.ts";
 import type { ShelfLabel, ShopFacts } from "#web/page/shop-facts.ts";

@@ -1,4 +1,4 @@
-import type { FeaturedAlbumJson } from "#contract/pages/texts.ts";
+import type { FeaturedAlbumJson } from "#contract/texts.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
 /** An album that the music page opens with. */

@@ -1,4 +1,4 @@
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Product } from "#web/shop/products/product.ts";

@@ -1,4 +1,4 @@
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { PlayLink } from "./play-link.tsx";
 import { waveBars, wavePath } from "./wave-bars.ts";

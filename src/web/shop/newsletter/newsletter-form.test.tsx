@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { subscribeToNewsletter } from "#contract/mail/newsletter.ts";
+import { subscribeToNewsletter } from "#contract/newsletter/shopper.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { waiting } from "#tests/support/components/waiting.ts";

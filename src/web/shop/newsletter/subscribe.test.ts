@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { NewsletterAnswer } from "#contract/mail/newsletter.ts";
+import type { NewsletterAnswer } from "#contract/newsletter/shopper.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { refuseTyped, subscribe } from "./subscribe.ts";
 

@@ -1,4 +1,4 @@
-import type { NewsletterAnswer, NewsletterSubscription } from "#contract/mail/newsletter.ts";
+import type { NewsletterAnswer, NewsletterSubscription } from "#contract/newsletter/shopper.ts";
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";

@@ -1,4 +1,4 @@
-import type { DownloadJson } from "#contract/orders/order-downloads.ts";
+import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { type ButtonTone, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown } from "#web/kit/ui/icon-paths.ts";

@@ -9,7 +9,7 @@ import type { Sound } from "./sound.ts";
 import { Waveform } from "./waveform.tsx";
 import "./player-bar.css";
 import { BRAND } from "#content/words/brand.ts";
-import type { RecordMusic } from "#contract/catalogue/music.ts";
+import type { RecordMusic } from "#contract/music/shopper.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";

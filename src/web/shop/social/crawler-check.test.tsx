@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import type { NetworkReading, SocialCheck } from "#contract/pages/social.ts";
+import type { NetworkReading, SocialCheck } from "#contract/social.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { waiting } from "#tests/support/components/waiting.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NetworkReading as Reading, SocialCheck } from "#contract/pages/social.ts";
+import type { NetworkReading as Reading, SocialCheck } from "#contract/social.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
-import type { AdminSession } from "#contract/admin/session.ts";
+import type { AdminSession } from "#contract/auth/session.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminMessage, MessageReply } from "#contract/admin/messages.ts";
+import type { AdminMessage, MessageReply } from "#contract/contact/owner.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";

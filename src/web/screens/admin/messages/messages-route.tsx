@@ -4,7 +4,7 @@ import type {
   AdminMessage,
   MESSAGE_STATES as CONTRACT_STATES,
   MessagePage,
-} from "#contract/admin/messages.ts";
+} from "#contract/contact/owner.ts";
 import { call, send } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";

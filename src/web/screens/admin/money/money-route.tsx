@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/call/paging.ts";
+import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { call } from "#web/api/call.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";

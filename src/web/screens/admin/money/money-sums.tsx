@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { MoneyBoard } from "#contract/admin/money.ts";
+import type { MoneyBoard } from "#contract/payments/owner.ts";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { LinkedFigure } from "#web/screens/admin/controls/linked-figure.tsx";

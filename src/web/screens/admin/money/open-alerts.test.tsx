@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import type { MoneyBoard } from "#contract/admin/money.ts";
+import type { MoneyBoard } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS } from "#domain/admin/admin-filters.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";

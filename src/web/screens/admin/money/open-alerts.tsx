@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { MoneyBoard } from "#contract/admin/money.ts";
+import type { MoneyBoard } from "#contract/payments/owner.ts";
 import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";

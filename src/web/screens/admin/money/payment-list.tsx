@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
-import type { MoneyBoard, MoneyPayment } from "#contract/admin/money.ts";
 import type { Page } from "#contract/call/paging.ts";
+import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";

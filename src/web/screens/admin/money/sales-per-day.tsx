@@ -1,4 +1,4 @@
-import type { MoneyBoard } from "#contract/admin/money.ts";
+import type { MoneyBoard } from "#contract/payments/owner.ts";
 import { calendarDay, daysAfter, shortDay } from "#domain/time/calendar-day.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";

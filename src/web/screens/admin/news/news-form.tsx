@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { AdminNews, NewsEdit } from "#contract/pages/news.ts";
+import type { AdminNews, NewsEdit } from "#contract/news.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "#domain/news/news-categories.ts";
 import { LONGEST_NEWS_TEXTS, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { add } from "#web/api/add.ts";

@@ -1,4 +1,4 @@
-import type { AdminNews } from "#contract/pages/news.ts";
+import type { AdminNews } from "#contract/news.ts";
 import { calendarDay, dayInWords, formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { call } from "#web/api/call.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";

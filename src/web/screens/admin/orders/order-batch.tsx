@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/owner.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/owner.ts";
 import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/owner.ts";
 import { numberWords } from "#domain/certificates/edition-number.ts";
 import { countryName } from "#domain/orders/address/address-lines.ts";
 import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";

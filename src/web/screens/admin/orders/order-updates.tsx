@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { OrderUpdates } from "#contract/admin/orders.ts";
+import type { OrderUpdates } from "#contract/orders/owner.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/owner.ts";
 import { openFor, ordersFound } from "#tests/support/components/admin-answers.ts";
 import { adminOrder } from "#tests/support/components/admin-order.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { AdminOrder, OrderPage } from "#contract/admin/orders.ts";
+import type { AdminOrder, OrderPage } from "#contract/orders/owner.ts";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { call, send } from "#web/api/call.ts";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";

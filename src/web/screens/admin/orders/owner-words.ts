@@ -1,6 +1,6 @@
 import { PAID_WORDS } from "#content/words/payment-methods.ts";
-import type { RefundJson } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { RefundJson } from "#contract/payments/owner.ts";
 import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { formatRand, toDecimalText, zarCents } from "#domain/money/money.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";

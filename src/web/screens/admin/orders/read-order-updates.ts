@@ -1,4 +1,4 @@
-import type { OrderUpdates } from "#contract/admin/orders.ts";
+import type { OrderUpdates } from "#contract/orders/owner.ts";
 import { call } from "#web/api/call.ts";
 
 /** A subscriber to order updates on this page. */

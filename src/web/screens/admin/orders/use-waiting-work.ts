@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetchers, useLocation } from "react-router";
-import type { OrderUpdates } from "#contract/admin/orders.ts";
+import type { OrderUpdates } from "#contract/orders/owner.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { lookForUpdates, readOrderUpdates } from "./read-order-updates.ts";
 

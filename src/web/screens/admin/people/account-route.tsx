@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Account, NewPasswordQuestion } from "#contract/admin/account.ts";
+import type { Account, NewPasswordQuestion } from "#contract/auth/account.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";

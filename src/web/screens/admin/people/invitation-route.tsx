@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Invitation } from "#contract/admin/invitation.ts";
+import type { Invitation } from "#contract/auth/invitation.ts";
 import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeAdminAction } from "#content/words/admin-actions.ts";
-import type { AdminAction, Person } from "#contract/admin/people.ts";
+import type { AdminAction, Person } from "#contract/auth/people.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Copy } from "#web/kit/ui/icon-paths.ts";

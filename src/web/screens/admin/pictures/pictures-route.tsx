@@ -1,4 +1,4 @@
-import type { Scene } from "#contract/pages/scenes.ts";
+import type { Scene } from "#contract/scenes.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PageProblemPage, PageProblemRow } from "#contract/pages/page-problems.ts";
-import type { PageSpeed } from "#contract/pages/page-speed.ts";
+import type { PageProblemPage, PageProblemRow } from "#contract/page-problems.ts";
+import type { PageSpeed } from "#contract/page-speed.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";

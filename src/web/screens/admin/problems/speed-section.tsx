@@ -1,5 +1,5 @@
 import { speedVerdict, speedWords } from "#content/words/speed-words.ts";
-import type { PageSpeed, SpeedRow } from "#contract/pages/page-speed.ts";
+import type { PageSpeed, SpeedRow } from "#contract/page-speed.ts";
 import { SPEED_MEASURES, type SpeedMeasure } from "#domain/page-speed/page-speed.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { ProductCopy } from "#contract/admin/product-drafts.ts";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
+import type { ProductCopy } from "#contract/products/product-drafts.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";

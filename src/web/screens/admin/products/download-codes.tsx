@@ -1,4 +1,4 @@
-import type { CodeBatch } from "#contract/orders/download-codes.ts";
+import type { CodeBatch } from "#contract/downloads/download-codes.ts";
 import { MOST_CODES } from "#domain/downloads/download-code.ts";
 import { LONGEST_CODES_NAME } from "#domain/texts/longest-texts.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";

@@ -1,5 +1,5 @@
 import { COLLECTION_NAMES, NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
-import type { EditionEdit } from "#contract/admin/edition-fields.ts";
+import type { EditionEdit } from "#contract/certificates/edition-fields.ts";
 import { COLLECTIONS, type Collection } from "#domain/catalogue/editions.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminProduct } from "#contract/admin/products.ts";
+import type { AdminProduct } from "#contract/products/owner.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";

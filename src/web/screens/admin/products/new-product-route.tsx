@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { redirect } from "react-router";
-import type { NewProductRequest } from "#contract/admin/products.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
+import type { NewProductRequest } from "#contract/products/owner.ts";
 import type { ProductOptions } from "#domain/catalogue/product-options.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";

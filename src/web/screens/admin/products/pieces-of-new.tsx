@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NewProductRequest } from "#contract/admin/products.ts";
+import type { NewProductRequest } from "#contract/products/owner.ts";
 import type { ProductOptions } from "#domain/catalogue/product-options.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";

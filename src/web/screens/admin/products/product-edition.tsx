@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { EditionEdit } from "#contract/admin/edition-fields.ts";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { EditionEdit } from "#contract/certificates/edition-fields.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { paths } from "#web/paths.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
 import { LARGEST_FILE_MB } from "#domain/downloads/files.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

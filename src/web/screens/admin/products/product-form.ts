@@ -1,4 +1,4 @@
-import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
+import type { AdminProductDetail, ProductEdit } from "#contract/products/owner.ts";
 import { type LabelFact, NO_LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 
 /** The form's fields as the API takes them. The API validates them. */

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "#contract/admin/products.ts";
+import type { AdminProduct } from "#contract/products/owner.ts";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 

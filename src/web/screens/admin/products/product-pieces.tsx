@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";

@@ -1,10 +1,10 @@
 import { Link, redirect } from "react-router";
-import type { AdminProductDetail, ProductEdit } from "#contract/admin/products.ts";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
-import type { CodeBatch } from "#contract/orders/download-codes.ts";
-import type { ProductFile } from "#contract/orders/product-files.ts";
-import type { Demand } from "#contract/stock/demand.ts";
+import type { CodeBatch } from "#contract/downloads/download-codes.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { AdminProductDetail, ProductEdit } from "#contract/products/owner.ts";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { call } from "#web/api/call.ts";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
-import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { adminProduct } from "#tests/support/components/admin-product.ts";
 import { answeredUploads } from "#tests/support/components/answered-uploads.ts";

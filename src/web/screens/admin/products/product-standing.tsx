@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";

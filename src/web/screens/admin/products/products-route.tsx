@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import type { AdminProduct, AdminProductPage } from "#contract/admin/products.ts";
+import type { AdminProduct, AdminProductPage } from "#contract/products/owner.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { LONGEST_LIST_SEARCH, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { AdminProduct, AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProduct, AdminProductDetail } from "#contract/products/owner.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
 import {
   bytesToJudge,
   LARGEST_FILE_BYTES,

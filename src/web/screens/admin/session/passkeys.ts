@@ -5,7 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from "@simplewebauthn/browser";
-import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/admin/passkeys.ts";
+import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/auth/passkeys.ts";
 import { call } from "#web/api/call.ts";
 import { ActionFailure } from "./admin-problem.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { AdminSession } from "#contract/admin/session.ts";
+import type { AdminSession } from "#contract/auth/session.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { readSession, type Session, signIn, signOut } from "./session.ts";
 

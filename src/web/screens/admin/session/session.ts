@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { AdminSession } from "#contract/admin/session.ts";
+import type { AdminSession } from "#contract/auth/session.ts";
 import type { Role } from "#contract/call/endpoint.ts";
 import { call } from "#web/api/call.ts";
 import { typedStore } from "#web/screens/admin/typed-words/typed-store.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Setting, SettingGroup, ShopSettings } from "#contract/admin/settings.ts";
+import type { Setting, SettingGroup, ShopSettings } from "#contract/settings.ts";
 import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";

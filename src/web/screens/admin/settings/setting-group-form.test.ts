@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Setting } from "#contract/admin/settings.ts";
+import type { Setting } from "#contract/settings.ts";
 import { changesOf } from "./setting-group-form.tsx";
 
 const setting = (name: string, value: string | null, fallback: string | null): Setting => ({

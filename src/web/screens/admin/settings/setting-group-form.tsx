@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { Setting, SettingChanges, SettingGroup } from "#contract/admin/settings.ts";
+import type { Setting, SettingChanges, SettingGroup } from "#contract/settings.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

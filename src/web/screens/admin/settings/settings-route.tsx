@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/admin/settings.ts";
+import type { ShopSettings } from "#contract/settings.ts";
 import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";

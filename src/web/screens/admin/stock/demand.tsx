@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AwaitedProduct, Demand } from "#contract/stock/demand.ts";
+import type { AwaitedProduct, Demand } from "#contract/waitlist/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";

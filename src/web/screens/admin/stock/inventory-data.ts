@@ -1,6 +1,6 @@
 import type { Picture } from "#contract/catalogue/products.ts";
-import type { Demand } from "#contract/stock/demand.ts";
-import type { InventoryStatus, StockSummary } from "#contract/stock/inventory.ts";
+import type { InventoryStatus, StockSummary } from "#contract/inventory/inventory.ts";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import type { CountedBy } from "#domain/catalogue/variant-stock.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { StockSummary } from "#contract/stock/inventory.ts";
+import type { StockSummary } from "#contract/inventory/inventory.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import type { Demand } from "#contract/stock/demand.ts";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { send } from "#web/api/call.ts";

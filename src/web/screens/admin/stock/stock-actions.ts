@@ -1,4 +1,4 @@
-import type { StockUpdate } from "#contract/stock/inventory.ts";
+import type { StockUpdate } from "#contract/inventory/inventory.ts";
 import { add } from "#web/api/add.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";

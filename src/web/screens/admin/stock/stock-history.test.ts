@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Movement } from "#contract/admin/stock-ledger.ts";
+import type { Movement } from "#contract/inventory/stock-ledger.ts";
 import { describeMovement } from "./stock-history.tsx";
 
 const CORRECTION: Movement = {

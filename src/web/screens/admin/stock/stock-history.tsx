@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Movement } from "#contract/admin/stock-ledger.ts";
+import type { Movement } from "#contract/inventory/stock-ledger.ts";
 import { variantName } from "#domain/catalogue/variant-stock.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Await, useRevalidator } from "react-router";
-import type { Demand } from "#contract/stock/demand.ts";
+import type { Demand } from "#contract/waitlist/demand.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { deferOutsideAdmin, type Loaded, sessionOf } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";

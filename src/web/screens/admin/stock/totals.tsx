@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { InventoryStatus } from "#contract/stock/inventory.ts";
+import type { InventoryStatus } from "#contract/inventory/inventory.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { LinkedFigure } from "#web/screens/admin/controls/linked-figure.tsx";
 import { LOW_STOCK_ID } from "./low-stock-list.tsx";

@@ -1,4 +1,4 @@
-import type { AwaitedProduct } from "#contract/stock/demand.ts";
+import type { AwaitedProduct } from "#contract/waitlist/demand.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 
 type ChoiceDemand = AwaitedProduct["choices"][number];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import type { PersonSummary } from "#contract/admin/privacy.ts";
+import type { PersonSummary } from "#contract/privacy.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";

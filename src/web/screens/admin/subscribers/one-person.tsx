@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PersonSummary } from "#contract/admin/privacy.ts";
+import type { PersonSummary } from "#contract/privacy.ts";
 import { ERASE_WORD } from "#domain/contact/retention.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

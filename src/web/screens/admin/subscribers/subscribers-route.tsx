@@ -3,7 +3,7 @@ import type {
   AdminSubscriber,
   SUBSCRIBER_STATES as CONTRACT_STATES,
   SubscriberPage,
-} from "#contract/admin/subscribers.ts";
+} from "#contract/newsletter/owner.ts";
 import { call, send } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { PageText, WrittenText } from "#contract/pages/texts.ts";
+import type { PageText, WrittenText } from "#contract/texts.ts";
 import { LONGEST_PAGE_TEXTS } from "#domain/texts/longest-texts.ts";
 import { TEXT_FORMS, type TextRow } from "#domain/texts/page-texts.ts";
 import { add } from "#web/api/add.ts";

@@ -1,4 +1,4 @@
-import type { PageText } from "#contract/pages/texts.ts";
+import type { PageText } from "#contract/texts.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { add } from "#web/api/add.ts";

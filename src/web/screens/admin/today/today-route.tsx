@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderPage } from "#contract/admin/orders.ts";
+import type { OrderPage } from "#contract/orders/owner.ts";
 import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { loadForAdmin, sessionOf } from "#web/screens/admin/controls/admin-loader.ts";

@@ -1,7 +1,7 @@
 import { RETURN_REASON_WORDS } from "#content/pages/return-words.ts";
 import { CHANGE_OF_MIND } from "#content/pages/returns.ts";
 import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
-import type { ReturnJson, OrderReturns as ReturnsOfOrder } from "#contract/orders/returns.ts";
+import type { ReturnJson, OrderReturns as ReturnsOfOrder } from "#contract/returns/shopper.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import { addressOf } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

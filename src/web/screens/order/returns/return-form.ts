@@ -1,6 +1,6 @@
 /** The return form and its fields as a plain form sends them. */
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
-import type { OrderReturns } from "#contract/orders/returns.ts";
+import type { OrderReturns } from "#contract/returns/shopper.ts";
 import { isReturnReason, isReturnWish } from "#domain/returns/return-request.ts";
 
 /** A refused form: its values, and the reason. */

@@ -1,6 +1,6 @@
 import { RETURN_REASON_WORDS, SEALED_ONLY } from "#content/pages/return-words.ts";
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
-import type { OrderReturns } from "#contract/orders/returns.ts";
+import type { OrderReturns } from "#contract/returns/shopper.ts";
 import { LONGEST_RETURN_TEXTS, RETURN_REASONS } from "#domain/returns/return-request.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";

@@ -1,6 +1,6 @@
 import { WHY_NOT_WORDS } from "#content/pages/return-words.ts";
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
-import type { OrderReturns, ReturnJson } from "#contract/orders/returns.ts";
+import type { OrderReturns, ReturnJson } from "#contract/returns/shopper.ts";
 import { calendarDay, dayInWords } from "#domain/time/calendar-day.ts";
 import { lineWords } from "#web/shop/orders/shopper-words.ts";
 

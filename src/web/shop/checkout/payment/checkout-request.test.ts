@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CheckoutSchema } from "#contract/orders/payment.ts";
+import { CheckoutSchema } from "#contract/payments/payment.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
 import type { CartLines } from "#domain/orders/cart-lines.ts";
 import { USUAL_DELIVERY } from "#tests/support/orders/delivery-terms.ts";

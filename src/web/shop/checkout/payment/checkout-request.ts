@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";

@@ -8,7 +8,7 @@ import {
   PieceLimitDetails,
   type PriceChanged,
   PriceChangedDetails,
-} from "#contract/orders/payment-conflicts.ts";
+} from "#contract/payments/payment-conflicts.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { isOfChoice } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand, NO_RAND, parseRand, type ZarCents, zarCents } from "#domain/money/money.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Problem } from "#contract/call/problem.ts";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { rand, zarCents } from "#domain/money/money.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { startPayment } from "./start-payment.ts";

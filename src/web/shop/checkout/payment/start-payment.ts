@@ -1,4 +1,4 @@
-import type { CheckoutRequest, InitializeAnswer } from "#contract/orders/payment.ts";
+import type { CheckoutRequest, InitializeAnswer } from "#contract/payments/payment.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { isAddressRefusal, type PaymentConflict, readConflict } from "./payment-conflict.ts";
 

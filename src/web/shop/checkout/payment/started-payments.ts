@@ -1,5 +1,5 @@
 /** Payments started in this browser: the cart's key proves, on return from paying, that the order is its own. */
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { HOUR } from "#domain/time/time.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";

@@ -1,4 +1,4 @@
-import type { PayPalReady } from "#contract/orders/paypal.ts";
+import type { PayPalReady } from "#contract/payments/paypal.ts";
 import { type DollarRate, dollarText, parseDollarRate, toDollars } from "#domain/money/dollars.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Problem } from "#contract/call/problem.ts";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
-import type { PayPalOrderRequest } from "#contract/orders/paypal.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
+import type { PayPalOrderRequest } from "#contract/payments/paypal.ts";
 import { parseDollarRate } from "#domain/money/dollars.ts";
 import { rand } from "#domain/money/money.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";

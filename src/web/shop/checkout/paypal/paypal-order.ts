@@ -1,8 +1,8 @@
 /** The two calls of a PayPal payment: the shop creates PayPal's order, and captures its money after the buyer's approval. */
 
 import type { ErrorCode } from "#contract/call/endpoint.ts";
-import type { CheckoutRequest } from "#contract/orders/payment.ts";
-import type { CreatedPayPalOrder, PayPalOrderRequest } from "#contract/orders/paypal.ts";
+import type { CheckoutRequest } from "#contract/payments/payment.ts";
+import type { CreatedPayPalOrder, PayPalOrderRequest } from "#contract/payments/paypal.ts";
 import { type DollarRate, parseDollarRate } from "#domain/money/dollars.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { type PaymentConflict, readConflict } from "#web/shop/checkout/payment/payment-conflict.ts";

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { call } from "#web/api/call.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";

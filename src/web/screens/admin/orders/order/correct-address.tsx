@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import type { ShippingAddress } from "#contract/orders/payment.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { ShippingAddress } from "#contract/payments/payment.ts";
 import { COUNTRIES } from "#domain/orders/countries.ts";
 import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { call } from "#web/api/call.ts";

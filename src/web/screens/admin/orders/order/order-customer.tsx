@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { parcelName } from "#domain/orders/gift.ts";

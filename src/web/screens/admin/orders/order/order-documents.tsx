@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressOf } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AdminDownload } from "#contract/orders/product-files.ts";
+import type { AdminDownload } from "#contract/downloads/product-files.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { call } from "#web/api/call.ts";

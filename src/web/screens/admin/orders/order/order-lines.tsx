@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { RefundJson } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { RefundJson } from "#contract/payments/owner.ts";
 import { numbersOfLine, numberWords } from "#domain/certificates/edition-number.ts";
 import { BY_DOWNLOAD, DELIVERED_BY_DOWNLOAD, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";

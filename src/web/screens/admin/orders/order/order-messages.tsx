@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminMessage } from "#contract/admin/messages.ts";
+import type { AdminMessage } from "#contract/contact/owner.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";

@@ -1,6 +1,6 @@
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
-import type { OrderMoney as Money, RefundJson } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { OrderMoney as Money, RefundJson } from "#contract/payments/owner.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";

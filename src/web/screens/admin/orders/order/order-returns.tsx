@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { AdminReturn } from "#contract/returns/owner.ts";
 import { addressOf } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";

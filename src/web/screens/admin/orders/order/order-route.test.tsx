@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OrderMoney } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { OrderMoney } from "#contract/payments/owner.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { adminMoney, adminOrder } from "#tests/support/components/admin-order.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { redirect, useFetcher, useNavigate, useNavigationType, useRevalidator } from "react-router";
-import type { AdminMessage } from "#contract/admin/messages.ts";
-import type { OrderMoney as Money } from "#contract/admin/money.ts";
-import type { AdminOrderDetail, OrderUpdates } from "#contract/admin/orders.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
-import type { AdminDownload } from "#contract/orders/product-files.ts";
+import type { AdminMessage } from "#contract/contact/owner.ts";
+import type { AdminDownload } from "#contract/downloads/product-files.ts";
+import type { AdminOrderDetail, OrderUpdates } from "#contract/orders/owner.ts";
+import type { OrderMoney as Money } from "#contract/payments/owner.ts";
+import type { AdminReturn } from "#contract/returns/owner.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { call } from "#web/api/call.ts";
 import { readRowId } from "#web/paths.ts";

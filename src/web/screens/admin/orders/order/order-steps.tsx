@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { OrderMoney, OrderPayment } from "#contract/payments/owner.ts";
 import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { isDisputed, whyHeldBack } from "#domain/orders/order-status.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";

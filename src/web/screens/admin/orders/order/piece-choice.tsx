@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 
 type PieceChoiceProps = {

@@ -1,6 +1,6 @@
 /** A refund as shown before it is sent. The server calculates it again. */
 
-import type { RefundOrderRequest } from "#contract/admin/money.ts";
+import type { RefundOrderRequest } from "#contract/payments/owner.ts";
 import {
   addRand,
   formatRand,

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OrderMoney, OrderPayment, RefundOrderRequest } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { OrderMoney, OrderPayment, RefundOrderRequest } from "#contract/payments/owner.ts";
 import { formatRand, NO_RAND, zarCents } from "#domain/money/money.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";

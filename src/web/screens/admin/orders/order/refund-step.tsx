@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
-import type { OrderMoney, OrderPayment } from "#contract/admin/money.ts";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { OrderMoney, OrderPayment } from "#contract/payments/owner.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { AdminReturn } from "#contract/returns/owner.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { LONGEST_RETURN_TEXTS } from "#domain/returns/return-request.ts";
 import { call } from "#web/api/call.ts";

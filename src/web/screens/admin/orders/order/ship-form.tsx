@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { AdminOrderDetail } from "#contract/admin/orders.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PieceAtTill, SaleRequest } from "#contract/orders/sale-by-hand.ts";
+import type { PieceAtTill, SaleRequest } from "#contract/payments/sale-by-hand.ts";
 import { presetColor, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { parseRand, toDecimalText } from "#domain/money/money.ts";
 import { bareCode } from "#domain/orders/random-code.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { METHOD_NAMES } from "#content/words/payment-methods.ts";
-import type { SaleRequest } from "#contract/orders/sale-by-hand.ts";
+import type { SaleRequest } from "#contract/payments/sale-by-hand.ts";
 import { HAND_METHODS, type HandMethod } from "#domain/payments/payment-methods.ts";
 import { LONGEST_ADDRESS_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";

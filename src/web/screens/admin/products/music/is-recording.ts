@@ -1,4 +1,4 @@
-import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
 
 /** Whether the shop can decode it: archives are not opened, and the catalogue's files are samples already. */
 export function isRecording({ type, isOfCatalogue }: ProductFile): boolean {

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
-import type { Track } from "#contract/catalogue/music.ts";
-import type { RecordingJson } from "#contract/catalogue/samples.ts";
-import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { RecordingJson } from "#contract/music/samples.ts";
+import type { Track } from "#contract/music/shopper.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { SAMPLE_SECONDS, sampleType } from "#domain/music/samples.ts";
 import { formatLength, LONGEST_TITLE, titleOfFile } from "#domain/music/tracks.ts";
 import { call } from "#web/api/call.ts";

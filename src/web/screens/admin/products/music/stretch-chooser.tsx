@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from "react";
-import type { RecordingJson } from "#contract/catalogue/samples.ts";
+import type { RecordingJson } from "#contract/music/samples.ts";
 import { latestStart, SAMPLE_SECONDS } from "#domain/music/samples.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { waveBars, wavePath } from "#web/shop/music/wave-bars.ts";

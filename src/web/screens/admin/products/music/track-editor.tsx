@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
-import type { Track } from "#contract/catalogue/music.ts";
-import type { ProductFile } from "#contract/orders/product-files.ts";
+import type { ProductFile } from "#contract/downloads/product-files.ts";
+import type { Track } from "#contract/music/shopper.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { readTrackLines, writeTrackLines } from "#domain/music/track-lines.ts";
 import { titleOfFile } from "#domain/music/tracks.ts";
 import { call } from "#web/api/call.ts";

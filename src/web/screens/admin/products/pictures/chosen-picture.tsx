@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

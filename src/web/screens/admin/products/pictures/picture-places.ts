@@ -1,4 +1,4 @@
-import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import type { AdminProductDetail, PlacedPicture } from "#contract/products/owner.ts";
 import { FIRST_PLACES } from "#domain/pictures/picture-order.ts";
 
 export type PlaceChoice = {

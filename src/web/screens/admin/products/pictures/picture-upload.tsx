@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminProductDetail } from "#contract/admin/products.ts";
+import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { LARGEST_VIDEO_MB, MOST_VIDEO_SECONDS } from "#domain/pictures/videos.ts";
 import { add } from "#web/api/add.ts";
 import { Button } from "#web/kit/ui/button.tsx";

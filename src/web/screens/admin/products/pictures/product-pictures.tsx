@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { AdminProductDetail, PlacedPicture } from "#contract/admin/products.ts";
+import type { AdminProductDetail, PlacedPicture } from "#contract/products/owner.ts";
 import { videoInWords } from "#domain/pictures/videos.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

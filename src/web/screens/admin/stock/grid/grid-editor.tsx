@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GridOperation, GridRequest, StockGridJson } from "#contract/stock/stock-grid.ts";
+import type { GridOperation, GridRequest, StockGridJson } from "#contract/inventory/stock-grid.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { redirect } from "react-router";
-import type { CountingRequest, StockGridJson } from "#contract/stock/stock-grid.ts";
+import type { CountingRequest, StockGridJson } from "#contract/inventory/stock-grid.ts";
 import { call } from "#web/api/call.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";

@@ -1,4 +1,4 @@
-import type { StockGridJson } from "#contract/stock/stock-grid.ts";
+import type { StockGridJson } from "#contract/inventory/stock-grid.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 

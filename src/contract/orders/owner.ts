@@ -1,0 +1,299 @@
+import { z } from "zod";
+import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
+import { filledText, plainText } from "#contract/call/plain-text.ts";
+import { RowId, RowIdText } from "#contract/call/row-id.ts";
+import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
+import { PictureSchema } from "#contract/catalogue/products.ts";
+import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
+import {
+  CANCEL_REASONS,
+  DISPUTES,
+  ORDER_PAYMENT_STATUSES,
+  ORDER_STATUSES,
+} from "#domain/orders/order-status.ts";
+import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
+import { LONGEST_LIST_SEARCH, LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
+import { FormerAddressSchema, StoredAddressSchema } from "./order-address.ts";
+
+const cents = z.int().describe("Rand cents.");
+const instant = z.iso.datetime();
+/** Lower bound for `since`. PostgreSQL has no year 0. */
+const OPENING = "2000";
+const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
+
+/** The part of an order that its list and its own page share. */
+const OrderHeadSchema = z.object({
+  id: z.int(),
+  number: z.string().describe("The number shown to the shopper."),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
+  cancelReason: z.enum(CANCEL_REASONS).nullable(),
+  customerName: z.string(),
+  totalCents: cents,
+  pieces: z.int().describe("That go into the parcel."),
+  downloads: z.int().describe("Of products that are sold as their files alone."),
+  deliveryCharged: z.boolean().describe("False when delivery was not free and was not charged."),
+  colorNotStated: z.boolean().describe("A line names no colour although its product has several."),
+  isTest: z.boolean().describe("No real money was taken."),
+  isHandedOver: z.boolean().describe("Sold by hand, and in its buyer's hands."),
+  isFilesOnly: z.boolean().describe("All of it is downloaded: nothing is packed or sent."),
+  dispute: z.enum(DISPUTES).nullable(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  packedAt: instant.nullable(),
+  shippedAt: instant.nullable(),
+});
+
+const OrderLineSchema = z.object({
+  name: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable().describe("Null where there is none, or none was named."),
+  colorNotStated: z.boolean().describe("The product has several colours and none was named."),
+  quantity: z.int(),
+  numbers: z.array(z.string()).describe("Of its numbered pieces, such as 7/12."),
+});
+
+export const AdminOrderSchema = OrderHeadSchema.extend({
+  city: z.string(),
+  country: z.string(),
+  toPick: z.array(OrderLineSchema).describe("What is left to pack; of one refunded whole, what it was."),
+});
+
+export type AdminOrder = z.infer<typeof AdminOrderSchema>;
+
+const FilterBody = z.object({
+  search: plainText(LONGEST_LIST_SEARCH)
+    .optional()
+    .describe("Part of an order number, name, email address, tracking number or payment reference."),
+  filter: z.enum(ORDER_FILTERS).default("all"),
+});
+
+/** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */
+export const findOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/find",
+  summary: "Orders, newest first, a page at a time, and how many each filter finds.",
+  tag: "admin",
+  access: "packer",
+  body: FilterBody.extend({ page: PageNumber }),
+  response: pageOf(AdminOrderSchema).extend({
+    total: CountedTotal,
+    counts: countsOf(ORDER_FILTERS).describe("The same for each filter."),
+    newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
+  }),
+  errors: GUARDED,
+});
+
+export type OrderPage = z.infer<typeof findOrders.response>;
+
+export const exportOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/export",
+  summary: "The orders of a search and filter as a spreadsheet or CSV, a row for each line of an order.",
+  tag: "admin",
+  access: "owner",
+  needsProof: "export",
+  query: TableQuery,
+  body: FilterBody,
+  file: TABLE_FILE,
+  response: z.file(),
+  errors: GUARDED_AGAIN,
+});
+
+export const getOrderUpdates = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/updates",
+  summary:
+    "A small answer that changes when an order is paid or changed, for an open list to ask for every few seconds.",
+  tag: "admin",
+  access: "packer",
+  query: z.object({
+    since: instant
+      .refine((text) => text >= OPENING, "must be a time of this shop")
+      .optional()
+      .describe("An earlier `newestPaidAt`; all orders count when left out."),
+  }),
+  response: z.object({
+    arrived: z.int().describe("Orders paid since."),
+    newestPaidAt: instant.nullable(),
+    toPack: z.int(),
+    returns: z.int().describe("Orders of which a return or an exchange is not done."),
+    messages: z.int().describe("Messages that wait for an answer."),
+    alerts: z.int().describe("Matters that need a person."),
+    changedAt: instant.nullable().describe("When an order last changed."),
+  }),
+  errors: GUARDED,
+});
+
+export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
+
+export const AdminOrderDetailSchema = OrderHeadSchema.extend({
+  email: z.string(),
+  address: StoredAddressSchema,
+  gift: z.object({ recipient: z.string(), message: z.string() }).nullable(),
+  formerAddresses: z.array(FormerAddressSchema).describe("Before it was corrected, the latest last."),
+  mayBeAbroad: z.boolean().describe("It was sent as South African and does not look like it."),
+  subtotalCents: cents,
+  shippingCents: cents,
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  orderUrl: z.string().describe("The customer's page of this order."),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      productId: z.int(),
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      colorNotStated: z.boolean(),
+      isFile: z.boolean().describe("It is downloaded and lies in no parcel."),
+      quantity: z.int(),
+      unitPriceCents: cents,
+      picture: PictureSchema.nullable().describe("Null when the product has no photograph any more."),
+    }),
+  ),
+  certificates: z.array(
+    z.object({
+      code: z.string(),
+      line: z.int().nullable(),
+      serial: z.int(),
+      editionSize: z.int(),
+      hasCertificate: z.boolean(),
+      state: z.enum(["issued", "free", "void"]),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      kind: z.enum(ORDER_EVENT_KINDS),
+      actor: z.enum(["shop", "admin", "customer"]),
+      who: z.string().nullable().describe("The person's name, where one signed in by name did it."),
+      detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      at: instant,
+    }),
+  ),
+  can: z
+    .object({
+      pack: z.boolean(),
+      unpack: z.boolean(),
+      ship: z.boolean(),
+      cancel: z.boolean(),
+      address: z.boolean(),
+    })
+    .describe("What may be done with the order now; the server checks again when it is asked to."),
+});
+
+export type AdminOrderDetail = z.infer<typeof AdminOrderDetailSchema>;
+
+export const getAdminOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id",
+  summary: "One order with everything needed to pack it, send it and answer questions about it.",
+  tag: "admin",
+  access: "packer",
+  params: OrderParams,
+  response: AdminOrderDetailSchema,
+  errors: ["not_found", ...GUARDED],
+});
+
+export const packOrder = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id/packed",
+  summary: "Marks a paid order as packed, or as not packed.",
+  tag: "admin",
+  access: "packer",
+  params: OrderParams,
+  body: z.object({ packed: z.boolean() }),
+  response: AdminOrderDetailSchema,
+  errors: ["not_found", "order_state", ...GUARDED],
+});
+
+/** As many as a page of the list shows, twice. */
+const MOST_AT_ONCE = 50;
+
+export const packOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/pack",
+  summary:
+    "Marks several orders as packed, each for itself: one that cannot be packed does not hold up the others.",
+  tag: "admin",
+  access: "packer",
+  body: z.object({ ids: z.array(RowId).min(1).max(MOST_AT_ONCE) }),
+  response: z.object({
+    packed: z.array(z.int()),
+    refused: z.array(z.object({ id: z.int(), message: z.string() })),
+  }),
+  errors: GUARDED,
+});
+
+export type PackedOrders = z.infer<typeof packOrders.response>;
+
+export const shipOrder = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id/shipped",
+  summary:
+    "Marks a paid order as sent and mails its customer, once. Repeated, it corrects carrier and tracking number.",
+  tag: "admin",
+  access: "packer",
+  params: OrderParams,
+  body: z.object({
+    carrier: filledText(LONGEST_PARCEL_TEXTS.carrier).optional(),
+    trackingNumber: filledText(LONGEST_PARCEL_TEXTS.trackingNumber).optional(),
+  }),
+  response: AdminOrderDetailSchema,
+  errors: ["not_found", "order_state", ...GUARDED],
+});
+
+export const cancelOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/:id/cancel",
+  summary: "Cancels an order that was not sent: pieces go back on sale, what was paid is refunded.",
+  tag: "admin",
+  access: "owner",
+  needsProof: "money",
+  params: OrderParams,
+  response: AdminOrderDetailSchema,
+  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+});
+
+export const getPackingSlip = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id/packing-slip.pdf",
+  summary: "The packing slip of an order, for printing.",
+  tag: "admin",
+  access: "packer",
+  params: OrderParams,
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", "order_state", ...GUARDED],
+});
+
+export const getPackingSlips = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/packing-slips.pdf",
+  summary: "The packing slips of several orders in one file. An order of which nothing is sent has none.",
+  tag: "admin",
+  access: "packer",
+  query: z.object({
+    ids: z
+      .string()
+      .transform((text) => text.split(","))
+      .pipe(z.array(RowIdText).max(MOST_AT_ONCE))
+      .describe("The orders' ids with commas between, in the order of the pages."),
+  }),
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", "order_state", ...GUARDED],
+});
+
+export const getAdminCertificatePdf = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/:id/certificates/:code/certificate.pdf",
+  summary: "The certificate of one numbered piece, for printing.",
+  tag: "admin",
+  access: "packer",
+  params: OrderParams.extend({ code: z.string() }),
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", ...GUARDED],
+});
