@@ -4,24 +4,24 @@ import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";
 import { shelfRoutes } from "#server/catalogue/shelves/shelves.routes.ts";
 import { sizeTableRoutes } from "#server/catalogue/sizes/size-tables.routes.ts";
+import { messageRoutes } from "#server/contact/owner.routes.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { newsPictureRoutes, newsRoutes } from "#server/news/news.routes.ts";
+import { subscriberRoutes } from "#server/newsletter/owner.routes.ts";
+import { orderRoutes } from "#server/orders/owner/owner.routes.ts";
+import { addPackingSlipRoutes } from "#server/orders/owner/packing-slips.ts";
+import { addProofRoute } from "#server/payments/owner/order-proof.ts";
+import { moneyRoutes } from "#server/payments/owner/owner.routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { adminPictureRoutes, adminProductRoutes } from "#server/products/owner.routes.ts";
+import { productPictureRoutes, productRoutes } from "#server/products/owner.routes.ts";
 import { tidyUploads } from "#server/products/uploads.ts";
 import { sceneRoutes } from "#server/scenes/scenes.routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { textRoutes } from "#server/texts/texts.routes.ts";
-import { addProofRoute } from "./disputes/order-proof.ts";
-import { adminMessageRoutes } from "./messages/messages.ts";
-import { moneyRoutes } from "./money/money.ts";
-import { addAdminDocumentRoutes } from "./orders/order-documents.ts";
-import { adminOrderRoutes } from "./orders/orders.routes.ts";
 import { deleteExpired } from "./privacy/delete-expired.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { PUBLICATIONS_EVERY_MS, reportLatePublications } from "./publications/report-late-publications.ts";
 import { settingRoutes } from "./settings.ts";
-import { adminSubscriberRoutes } from "./subscribers/subscribers.ts";
 
 const RETENTION_EVERY_SECONDS = HOUR / SECOND;
 const UPLOADS_EVERY_SECONDS = HOUR / SECOND;
@@ -31,15 +31,15 @@ const PUBLICATIONS_EVERY_SECONDS = PUBLICATIONS_EVERY_MS / SECOND;
 export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) => {
   const withPictures = { ...shop, pictureStore: createPictureStore(shop.storage, shop.clock) };
   const routes = [
-    ...adminOrderRoutes(shop),
+    ...orderRoutes(shop),
     ...moneyRoutes(shop),
-    ...adminProductRoutes(withPictures),
-    ...adminMessageRoutes(shop),
+    ...productRoutes(withPictures),
+    ...messageRoutes(shop),
     ...newsRoutes(shop),
     ...shelfRoutes(shop),
     ...sizeTableRoutes(shop),
     ...textRoutes(shop),
-    ...adminSubscriberRoutes(shop),
+    ...subscriberRoutes(shop),
     ...privacyRoutes(shop),
     ...settingRoutes(shop),
   ];
@@ -59,13 +59,13 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
     everySeconds: PUBLICATIONS_EVERY_SECONDS,
     run: () => reportLatePublications(shop),
   });
-  addAdminDocumentRoutes(app, shop);
+  addPackingSlipRoutes(app, shop);
   addProofRoute(app, shop);
   // In a scope of their own, because the shop reads uploaded files in few places.
   await app.register(async (scope) => {
     await scope.register(multipart);
     const routes = [
-      ...adminPictureRoutes(withPictures),
+      ...productPictureRoutes(withPictures),
       ...newsPictureRoutes(withPictures),
       ...sceneRoutes(withPictures),
     ];

@@ -4,21 +4,13 @@ import type { Executor } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { orderDownloads } from "#server/database/schema/downloads.ts";
 import { orderReturnLines, orderReturns } from "#server/database/schema/order-returns.ts";
-import { payments, refunds } from "#server/database/schema/payments.ts";
+import { refunds } from "#server/database/schema/payments.ts";
 
 export type UseRow = typeof orderDownloads.$inferSelect;
 type OneDownload = { readonly orderId: number; readonly fileId: number };
 
 export function findUses(db: Executor, orderIds: readonly number[]): Promise<UseRow[]> {
   return db.select().from(orderDownloads).where(isOneOf(orderDownloads.orderId, orderIds));
-}
-
-export function findRefundsOfOrders(db: Executor, orderIds: readonly number[]) {
-  return db
-    .select({ orderId: payments.orderId, status: refunds.status, restock: refunds.restock })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(isOneOf(payments.orderId, orderIds));
 }
 
 /** Returned pieces that are being refunded or were; their refunds name no pieces themselves. */

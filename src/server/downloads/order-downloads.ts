@@ -1,3 +1,4 @@
+import { findRefundsOfOrders } from "#server/orders/orders.repository.ts";
 /** Which files belong to an order, how many downloads are left, and until when. */
 
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
@@ -12,13 +13,7 @@ import type { Order } from "#server/orders/orders.repository.ts";
 import { findOrder, findOrderByNumber } from "#server/orders/orders.repository.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { noSuchDownload, nothingToDownload } from "./downloads.errors.ts";
-import {
-  findRefundsOfOrders,
-  findReturnedOfOrders,
-  findUses,
-  resetUses,
-  type UseRow,
-} from "./order-downloads.repository.ts";
+import { findReturnedOfOrders, findUses, resetUses, type UseRow } from "./order-downloads.repository.ts";
 import { findOfferedFiles, type ProductFileRow } from "./product-files.repository.ts";
 
 export type OrderedFile = {

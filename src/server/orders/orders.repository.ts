@@ -3,6 +3,7 @@ import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
+import { payments, refunds } from "#server/database/schema/payments.ts";
 import { people } from "#server/database/schema/people.ts";
 import { stockReservations } from "#server/database/schema/stock.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
@@ -192,4 +193,14 @@ export async function hasSoldFiles(db: Executor, productId: number): Promise<boo
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** The refunds of these orders' payments, each with its order's id. */
+export function findRefundsOfOrders(db: Executor, orderIds: readonly number[]) {
+  const { status, restock, createdAt } = refunds;
+  return db
+    .select({ orderId: payments.orderId, status, restock, createdAt })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isOneOf(payments.orderId, orderIds));
 }

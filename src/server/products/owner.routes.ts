@@ -40,7 +40,7 @@ import { closeProductEdition, numberProduct } from "./number-product.ts";
 import { previewProduct } from "./preview-product.ts";
 import { readAdminProduct, readFeatured, readProductPage } from "./read-products.ts";
 
-export function adminProductRoutes(shop: PicturesShop): Route[] {
+export function productRoutes(shop: PicturesShop): Route[] {
   return [
     handle(listAdminProducts, ({ query }) => readProductPage(shop, query)),
     handle(getAdminProduct, ({ params }) => readAdminProduct(shop, params.id)),
@@ -61,7 +61,7 @@ export function adminProductRoutes(shop: PicturesShop): Route[] {
 }
 
 /** They read forms with files: the scope they are registered in must be able to. */
-export function adminPictureRoutes(shop: PicturesShop): Route[] {
+export function productPictureRoutes(shop: PicturesShop): Route[] {
   return [
     handle(addPicture, async ({ params, request }) =>
       addUploadedPicture(shop, params.id, await readUpload(request, VIDEO_FIELD)),

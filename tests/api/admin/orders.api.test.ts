@@ -306,7 +306,7 @@ describe("without the admin's session", () => {
 describe("in a shop that takes real money", () => {
   it("an order without real money is never packed", async () => {
     const { id } = await buy();
-    const { packOrder } = await import("#server/admin/orders/move-order.ts");
+    const { packOrder } = await import("#server/orders/owner/move-order.ts");
     const { settings } = shop.app.shop;
     const liveShop = { ...shop.app.shop, settings: { ...settings, mode: "live" as const } };
     await expect(packOrder(liveShop, id, true)).rejects.toThrow("No real money was taken for this order");

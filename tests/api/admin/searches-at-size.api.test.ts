@@ -2,11 +2,11 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
-import { findMessagePage } from "#server/admin/messages/messages.repository.ts";
-import { choosePayments, countByFilter, sumPaid } from "#server/admin/money/money.repository.ts";
-import { findOrderPage } from "#server/admin/orders/orders.repository.ts";
-import { findSubscriberPage } from "#server/admin/subscribers/subscribers.repository.ts";
+import { findMessagePage } from "#server/contact/messages.repository.ts";
 import { findStockRows } from "#server/inventory/stock.repository.ts";
+import { findSubscriberPage } from "#server/newsletter/subscribers.repository.ts";
+import { findOrderPage } from "#server/orders/owner/owner-orders.repository.ts";
+import { choosePayments, countByFilter, sumPaid } from "#server/payments/owner/money-board.repository.ts";
 import { findProductPage } from "#server/products/owner-products.repository.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
-import { payments, refunds } from "#server/database/schema/payments.ts";
+import { refunds } from "#server/database/schema/payments.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Refund = typeof refunds.$inferSelect;
@@ -32,16 +32,6 @@ export function findRefundsOfPayments(db: Executor, paymentIds: readonly number[
     .from(refunds)
     .where(inArray(refunds.paymentId, [...paymentIds]))
     .orderBy(asc(refunds.id));
-}
-
-/** Each with its order's id, which its payment has. */
-export function findRefundsOfOrders(db: Executor, orderIds: readonly number[]) {
-  const { status, restock, createdAt } = refunds;
-  return db
-    .select({ orderId: payments.orderId, status, restock, createdAt })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(inArray(payments.orderId, [...orderIds]));
 }
 
 export async function updateRefund(tx: Executor, id: number, change: RefundChange): Promise<void> {

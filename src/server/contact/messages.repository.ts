@@ -3,6 +3,7 @@ import {
   asc,
   count,
   desc,
+  eq,
   getTableColumns,
   inArray,
   isNotNull,
@@ -38,12 +39,11 @@ export function findMessagePage(db: Executor, filter: MessageFilter, offset: num
     .offset(offset);
 }
 
+/** What a message is found by beside an order. */
+export type AboutOrder = { readonly number: string; readonly customerEmail: string };
+
 /** From this address, or with this order number in them; the newest first. */
-export function findMessagesOfOrder(
-  db: Executor,
-  { number, customerEmail }: { readonly number: string; readonly customerEmail: string },
-  atMost: number,
-) {
+export function findMessagesOfOrder(db: Executor, { number, customerEmail }: AboutOrder, atMost: number) {
   return db
     .select(columns)
     .from(messages)
@@ -70,6 +70,15 @@ export function findReplies(db: Executor, messageIds: readonly number[], mostOfE
     .where(isOneOf(messageReplies.messageId, messageIds))
     .as("ranked");
   return db.select().from(ranked).where(lte(ranked.after, mostOfEach)).orderBy(asc(ranked.id));
+}
+
+/** The address that the order with this number was placed with; undefined when there is none. */
+export async function findBuyerOf(db: Executor, orderNumber: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: orders.customerEmail })
+    .from(orders)
+    .where(eq(orders.number, orderNumber));
+  return row?.email;
 }
 
 /** Orders of these folded addresses or with these numbers, the newest first. */

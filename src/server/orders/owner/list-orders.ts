@@ -15,8 +15,8 @@ import { countOpenAlerts } from "#server/alerts/alerts.repository.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.repository.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { readKeptBack } from "#server/payments/refunds/kept-back.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
+import { readKeptBack } from "./kept-back.ts";
 import {
   countByFilter,
   countOrders,
@@ -24,11 +24,11 @@ import {
   findOrderPage,
   findUpdates,
   type OrderRow,
-} from "./orders.repository.ts";
+} from "./owner-orders.repository.ts";
 
 /** One page of the matching orders, the newest first, and the number of orders for each filter. */
 export async function listOrders(
-  shop: PaymentsShop,
+  shop: OrdersShop,
   { page, ...asked }: z.output<typeof findOrders.body>,
 ): Promise<OrderPage> {
   const { db } = shop;
@@ -74,7 +74,7 @@ function toPick({ name, size, color, colorNotStated, quantity }: OrderItem, numb
 }
 
 /** Changes since, for a list that is open in a browser. */
-export async function readOrderUpdates(shop: PaymentsShop, since: Date | undefined): Promise<OrderUpdates> {
+export async function readOrderUpdates(shop: OrdersShop, since: Date | undefined): Promise<OrderUpdates> {
   const [{ changedAt, newestPaidAt, ...counts }, messages, alerts] = await Promise.all([
     findUpdates(shop.db, since, isPracticeShop(shop)),
     countWaitingMessages(shop.db),

@@ -8,23 +8,22 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import { forOwners } from "#server/auth/auth.errors.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { NOTHING_TO_SEND, readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Throws not_found, or wrongOrderState for an order that is not to be packed. */
-export function packOrder(shop: PaymentsShop, id: number, packed: boolean): Promise<AdminOrderDetail> {
+export function packOrder(shop: OrdersShop, id: number, packed: boolean): Promise<AdminOrderDetail> {
   return move(shop, id, (tx, order, now) => pack(shop, tx, { order, packed, now }));
 }
 
 type Packing = { readonly order: Order; readonly packed: boolean; readonly now: Date };
 
-async function pack(shop: PaymentsShop, tx: Transaction, { order, packed, now }: Packing): Promise<void> {
+async function pack(shop: OrdersShop, tx: Transaction, { order, packed, now }: Packing): Promise<void> {
   if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw wrongOrderState(whyNot(order));
   await setPacked(tx, order, packed, now);
 }
@@ -33,7 +32,7 @@ async function pack(shop: PaymentsShop, tx: Transaction, { order, packed, now }:
 const MOST_NAMED = 20;
 
 /** Packs each order for itself, one after the other. Never throws for one that cannot be packed: it is named with its reason. */
-export async function packOrders(shop: PaymentsShop, ids: readonly number[]): Promise<PackedOrders> {
+export async function packOrders(shop: OrdersShop, ids: readonly number[]): Promise<PackedOrders> {
   const packed: number[] = [];
   const numbers: string[] = [];
   const refused: { id: number; message: string }[] = [];
@@ -63,7 +62,7 @@ function namesOf(numbers: readonly string[]): string {
  * customers under the shop's name. What an owner wrote there may stay.
  */
 export function shipOrder(
-  shop: PaymentsShop,
+  shop: OrdersShop,
   id: number,
   shipment: Shipment,
   { mayLinkAnywhere }: { readonly mayLinkAnywhere: boolean },
@@ -80,14 +79,8 @@ export function shipOrder(
   });
 }
 
-/** Throws not_found, cannotCancel or paymentUnderWay. */
-export async function cancelOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
-  await cancelByAdmin(shop, id);
-  return readOrder(shop, id);
-}
-
 async function move(
-  shop: PaymentsShop,
+  shop: OrdersShop,
   id: number,
   step: (tx: Transaction, order: Order, now: Date) => Promise<void>,
 ): Promise<AdminOrderDetail> {

@@ -8,11 +8,11 @@ import {
 } from "#contract/newsletter/owner.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
-import type { Subscriber } from "#server/newsletter/newsletter.repository.ts";
-import { unsubscribeById } from "#server/newsletter/newsletter.service.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { sendTable, type Table } from "#server/platform/table-file.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import type { Subscriber } from "./newsletter.repository.ts";
+import { unsubscribeById } from "./newsletter.service.ts";
 import { countSubscribers, findSubscriberPage, type SubscriberFilter } from "./subscribers.repository.ts";
 
 const MOST_ROWS_IN_FILE = 200_000;
@@ -59,7 +59,7 @@ function toAdminSubscriber({ id, email, subscribedAt, unsubscribedAt }: Subscrib
   };
 }
 
-export function adminSubscriberRoutes(shop: Shop): Route[] {
+export function subscriberRoutes(shop: Shop): Route[] {
   return [
     handle(findSubscribers, ({ body }) => readSubscriberPage(shop, body)),
     handle(unsubscribeOne, ({ params }) => unsubscribeByAdmin(shop, params.subscriberId)),

@@ -1,6 +1,6 @@
+import { listOrderMessages } from "#contract/contact/owner.ts";
 import { changeOrderAddress } from "#contract/orders/order-address.ts";
 import {
-  cancelOrder as cancelEndpoint,
   exportOrders,
   findOrders,
   getAdminOrder,
@@ -9,21 +9,19 @@ import {
   packOrders as packManyEndpoint,
   shipOrder as shipEndpoint,
 } from "#contract/orders/owner.ts";
-import { addSaleByHand, getPieceAtTill } from "#contract/payments/sale-by-hand.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
+import { readMessagesOf } from "#server/contact/read-messages.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { changeAddressByAdmin } from "#server/orders/change-address.ts";
-import { readPieceAtTill } from "#server/payments/by-hand/read-piece.ts";
-import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { sendTable } from "#server/platform/table-file.ts";
 import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
-import { cancelOrder, packOrder, packOrders, shipOrder } from "./move-order.ts";
+import { packOrder, packOrders, shipOrder } from "./move-order.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
 
-/** The admin's orders: found, read, packed, sent, cancelled. Refunds: admin/money, payments/refunds. */
-export function adminOrderRoutes(shop: PaymentsShop & AuthShop): Route[] {
+/** The owner's orders: found, read, packed, sent. What moves money, a cancellation too: payments/owner. */
+export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
   return [
     handle(findOrders, ({ body }) => listOrders(shop, body)),
     handle(exportOrders, async ({ query, body, reply }) =>
@@ -40,12 +38,13 @@ export function adminOrderRoutes(shop: PaymentsShop & AuthShop): Route[] {
       const isPacker = shop.adminAccess.sessionOf(request)?.person?.role === "packer";
       return shipOrder(shop, params.id, shipment, { mayLinkAnywhere: !isPacker });
     }),
-    handle(getPieceAtTill, ({ params }) => readPieceAtTill(shop.db, params.id)),
-    handle(addSaleByHand, ({ body }) => sellByHand(shop, body)),
     handle(changeOrderAddress, async ({ params, body }) => {
       await changeAddressByAdmin(shop, await requireAdminOrder(shop, params.id), body);
       return { success: true as const };
     }),
-    handle(cancelEndpoint, ({ params }) => cancelOrder(shop, params.id)),
+    handle(listOrderMessages, async ({ params }) => {
+      const order = await requireAdminOrder(shop, params.id);
+      return { messages: await readMessagesOf(shop.db, order) };
+    }),
   ];
 }

@@ -6,9 +6,9 @@ import { colorToPack } from "#domain/orders/order-item.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import type { Table } from "#server/platform/table-file.ts";
-import { findOrderPage, type OrderRow } from "./orders.repository.ts";
+import { findOrderPage, type OrderRow } from "./owner-orders.repository.ts";
 
 /** An upper limit of several years of orders; a spreadsheet takes a million rows. */
 const MOST_ORDERS_IN_FILE = 50_000;
@@ -50,7 +50,7 @@ const COLUMNS = [
 
 /** The orders of this search and filter as a file, the newest first, a row for each line. */
 export async function tabulateOrders(
-  shop: PaymentsShop,
+  shop: OrdersShop,
   wanted: z.output<typeof exportEndpoint.body>,
 ): Promise<Table> {
   const rows = await findOrderPage(

@@ -1,4 +1,5 @@
 import { countPages, PAGE_SIZE, type Page } from "#contract/call/paging.ts";
+import { cancelOrder } from "#contract/orders/owner.ts";
 import {
   acceptPayment,
   freeHeldPieces as freeEndpoint,
@@ -12,6 +13,7 @@ import {
   resolveAlert as resolveEndpoint,
   sendRefundAgain,
 } from "#contract/payments/owner.ts";
+import { addSaleByHand, getPieceAtTill } from "#contract/payments/sale-by-hand.ts";
 import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
@@ -19,9 +21,13 @@ import { countOpenAlerts, resolveAlert } from "#server/alerts/alerts.repository.
 import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
+import { readOrder } from "#server/orders/owner/read-order.ts";
 import { wordsOfAlerts } from "#server/page-problems/page-problems.service.ts";
+import { readPieceAtTill } from "#server/payments/by-hand/read-piece.ts";
+import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
+import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { readRefundable, refundByAdmin, toRefundJson } from "#server/payments/refunds/refund-order.ts";
 import { sendAgainByAdmin } from "#server/payments/refunds/send-again.ts";
 import { acceptReview } from "#server/payments/settlement/accept-review.ts";
@@ -40,7 +46,7 @@ import {
   sumPaid,
   sumRefunded,
   sumRefundsByStatus,
-} from "./money.repository.ts";
+} from "./money-board.repository.ts";
 
 const DAYS_SHOWN = 30;
 const BEST_SELLERS_SHOWN = 10;
@@ -117,10 +123,16 @@ function toMoneyPayment(row: MoneyRow): MoneyPayment {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** The admin's routes for payments, refunds and decisions about them. */
+/** The owner's routes for payments, refunds, cancellations and sales by hand, and decisions about them. */
 export function moneyRoutes(shop: PaymentsShop): Route[] {
   const { db, clock } = shop;
   return [
+    handle(cancelOrder, async ({ params }) => {
+      await cancelByAdmin(shop, params.id);
+      return readOrder(shop, params.id);
+    }),
+    handle(getPieceAtTill, ({ params }) => readPieceAtTill(db, params.id)),
+    handle(addSaleByHand, ({ body }) => sellByHand(shop, body)),
     handle(getMoney, () => readMoneyBoard(shop)),
     handle(listMoneyPayments, async ({ query }) => {
       const { items, ...rest } = await readMoneyPayments(shop, query.filter, query.page);

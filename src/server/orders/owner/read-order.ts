@@ -7,16 +7,16 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan, orderIs } from "#domain/orders/order-status.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 import { findOrder, findOrderEvents } from "#server/orders/orders.repository.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
 
 /** One order as the admin needs it. Throws not_found. */
-export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOrderDetail> {
+export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrderDetail> {
   const order = await requireAdminOrder(shop, id);
   const [events, certificates, pictureOf] = await Promise.all([
     findOrderEvents(shop.db, id),
@@ -56,7 +56,7 @@ export async function readOrder(shop: PaymentsShop, id: number): Promise<AdminOr
 }
 
 /** Throws not_found. */
-export async function requireAdminOrder({ db }: PaymentsShop, id: number): Promise<Order> {
+export async function requireAdminOrder({ db }: OrdersShop, id: number): Promise<Order> {
   const order = await findOrder(db, id);
   if (!order) throw new DomainError("not_found", "There is no order with this number.");
   return order;

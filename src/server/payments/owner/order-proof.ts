@@ -11,13 +11,13 @@ import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
 import { lineText } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
-import { readMessagesOfOrder } from "#server/admin/messages/messages.ts";
-import { requireAdminOrder } from "#server/admin/orders/read-order.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import { readMessagesOf } from "#server/contact/read-messages.ts";
 import { findMailsAbout } from "#server/mail/mail-jobs.repository.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 import { findOrderEvents } from "#server/orders/orders.repository.ts";
+import { requireAdminOrder } from "#server/orders/owner/read-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";
 import { type ProofSection, proofPdf } from "#server/pdf/proof-pdf.ts";
@@ -28,11 +28,11 @@ import { refusal } from "#server/platform/domain-error.ts";
 async function makeProof(shop: PaymentsShop, id: number): Promise<PdfFile> {
   const order = await requireAdminOrder(shop, id);
   const { payments, refunds } = await readRefundable(shop.db, id);
-  const [events, certificates, mails, { messages }] = await Promise.all([
+  const [events, certificates, mails, messages] = await Promise.all([
     findOrderEvents(shop.db, id),
     findCertificatesOfOrders(shop.db, [id]),
     findMailsAbout(shop.db, { orderId: [id], refundId: refunds.map((refund) => refund.id) }),
-    readMessagesOfOrder(shop, id),
+    readMessagesOf(shop.db, order),
   ]);
   const sections: readonly ProofSection[] = [
     {

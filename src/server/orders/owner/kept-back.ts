@@ -1,6 +1,6 @@
 import { piecesKeptBack } from "#domain/payments/returned-pieces.ts";
 import type { Executor } from "#server/database/client.ts";
-import { findRefundsOfOrders } from "./refunds.repository.ts";
+import { findRefundsOfOrders } from "#server/orders/orders.repository.ts";
 
 type Parcel = { readonly id: number; readonly shippedAt: Date | null };
 

@@ -8,18 +8,18 @@ import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
 import { parcelName, printedMessage } from "#domain/orders/gift.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import type { OrdersShop } from "#server/orders/order-link.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
-import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { readKeptBack } from "#server/payments/refunds/kept-back.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
+import { readKeptBack } from "./kept-back.ts";
 import { nothingToSend, requireAdminOrder } from "./read-order.ts";
 
 /** The parcel's contents. Throws not_found, and nothingToSend for an order of files alone. */
-async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile> {
+async function makePackingSlip(shop: OrdersShop, id: number): Promise<PdfFile> {
   const slip = await readSlip(shop, id);
   if (!slip) throw nothingToSend();
   return { fileName: `kulud-packing-slip-${slip.number}`, pdf: await packingSlipsPdf([slip]) };
@@ -29,7 +29,7 @@ async function makePackingSlip(shop: PaymentsShop, id: number): Promise<PdfFile>
  * The same for several parcels, one behind the other; an order without a parcel has no page. Throws not_found when one of them is
  * unknown, and nothingToSend where none has a parcel.
  */
-async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Promise<PdfFile> {
+async function makePackingSlips(shop: OrdersShop, ids: readonly number[]): Promise<PdfFile> {
   const slips = [];
   for (const id of new Set(ids)) {
     const slip = await readSlip(shop, id);
@@ -40,7 +40,7 @@ async function makePackingSlips(shop: PaymentsShop, ids: readonly number[]): Pro
 }
 
 /** Undefined for an order of which nothing is sent. */
-async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | undefined> {
+async function readSlip(shop: OrdersShop, id: number): Promise<SlipToPack | undefined> {
   const order = await requireAdminOrder(shop, id);
   if (isFilesOnly(order.items)) return undefined;
   const { phone, specialInstructions } = order.shippingAddress;
@@ -63,12 +63,12 @@ async function readSlip(shop: PaymentsShop, id: number): Promise<SlipToPack | un
 }
 
 /** A certificate to print. Throws not_found and certificateNotInForce. */
-async function makeAdminCertificate(shop: PaymentsShop, id: number, code: string): Promise<PdfFile> {
+async function makeAdminCertificate(shop: OrdersShop, id: number, code: string): Promise<PdfFile> {
   return makeCertificate(shop, await requireAdminOrder(shop, id), code);
 }
 
 /** Printed again later, the slip says what was in the parcel. */
-async function itemsToSend({ db }: PaymentsShop, order: Order): Promise<SlipToPack["items"]> {
+async function itemsToSend({ db }: OrdersShop, order: Order): Promise<SlipToPack["items"]> {
   const [keptBackOf, numbersOf] = await Promise.all([readKeptBack(db, [order]), readNumbers(db, [order])]);
   return linesToPack(order.items, keptBackOf(order))
     .map(withoutPrintSize)
@@ -76,7 +76,7 @@ async function itemsToSend({ db }: PaymentsShop, order: Order): Promise<SlipToPa
 }
 
 /** One line for each item, so that the packer can compare them one by one. */
-async function certificateLines({ db }: PaymentsShop, order: Order): Promise<string[]> {
+async function certificateLines({ db }: OrdersShop, order: Order): Promise<string[]> {
   const issued = (await findCertificatesOfOrders(db, [order.id])).filter(
     ({ state, hasCertificate }) => state === "issued" && hasCertificate,
   );
@@ -91,7 +91,7 @@ const DocumentParams = z.object({
 });
 
 /** PDFs that open in the browser to be printed, for the admin only. Files, not JSON, so they stand beside the contract's endpoints. */
-export function addAdminDocumentRoutes(app: FastifyInstance, shop: PaymentsShop): void {
+export function addPackingSlipRoutes(app: FastifyInstance, shop: OrdersShop): void {
   const options = {
     onRequest: (request: FastifyRequest) => shop.guards.admit(request, getPackingSlips),
     schema: { hide: true },
