@@ -22,8 +22,8 @@ import { StartScripts } from "./page/scripts/start-scripts.tsx";
 import { ServerScripts, ServerTags } from "./page/server-tags.ts";
 import { TrustOwnPageScript } from "./page/trust-own-page.tsx";
 import { CrawlerTags } from "./shop/crawlers/crawler-tags.tsx";
-import { plainParts } from "./shop/plain/plain-parts.tsx";
-import { PlainPartsContext } from "./shop/plain/plain-parts-context.ts";
+import { plainParts } from "./shop/layout/plain-parts.tsx";
+import { PlainPartsContext } from "./shop/layout/plain-parts-context.ts";
 
 /** The nonce of the scripts the server itself writes into a page, by which the content security policy admits them. */
 export const nonceContext = createContext<string>();

@@ -51,7 +51,7 @@ export default [
     route("news", "screens/admin/news/news-route.tsx"),
     route("shelves", "screens/admin/shelves/shelves-route.tsx"),
     route("size-tables", "screens/admin/sizes/size-tables-route.tsx"),
-    route("pictures", "screens/admin/pictures/pictures-route.tsx"),
+    route("scenes", "screens/admin/scenes/scenes-route.tsx"),
     route("texts", "screens/admin/texts/texts-route.tsx"),
     route("messages", "screens/admin/messages/messages-route.tsx"),
     route("subscribers", "screens/admin/subscribers/subscribers-route.tsx"),
@@ -63,7 +63,7 @@ export default [
     route("account", "screens/admin/people/account-route.tsx"),
     route("invitation", "screens/admin/people/invitation-route.tsx"),
   ]),
-  route("social-test", "screens/social-test/social-test-route.tsx"),
-  route("social-debug", "screens/social-debug/social-debug-route.tsx"),
+  route("social-test", "screens/social/social-test-route.tsx"),
+  route("social-debug", "screens/social/social-debug-route.tsx"),
   route("*", "screens/not-found-route.tsx"),
 ] satisfies RouteConfig;

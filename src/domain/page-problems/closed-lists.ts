@@ -54,7 +54,7 @@ export const PAGE_PATTERNS = [
   "/inventory/news",
   "/inventory/shelves",
   "/inventory/size-tables",
-  "/inventory/pictures",
+  "/inventory/scenes",
   "/inventory/texts",
   "/inventory/orders/sale",
   "/inventory/subscribers",

@@ -11,16 +11,16 @@ import { pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { decorative, useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
+import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
-import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
-import { ShopAndMusicLinks } from "#web/shop/page-parts/shop-and-music-links.tsx";
-import { BigWords, Paragraphs, Points } from "#web/shop/page-parts/text-rows.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { type SectionAnswer, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/about-route.ts";
+import { PageSection } from "./page-parts/page-section.tsx";
+import { PageTitle } from "./page-parts/page-title.tsx";
+import { ShopAndMusicLinks } from "./page-parts/shop-and-music-links.tsx";
+import { BigWords, Paragraphs, Points } from "./page-parts/text-rows.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

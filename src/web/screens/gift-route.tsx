@@ -1,10 +1,10 @@
 import { GIFT_STEPS } from "#content/pages/gift-page.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { ArrowLink, PageLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { ArrowLink, PageLink } from "#web/shop/arrow-link.tsx";
 import type { Route } from "./+types/gift-route.ts";
+import { PageSection } from "./page-parts/page-section.tsx";
+import { PageTitle } from "./page-parts/page-title.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

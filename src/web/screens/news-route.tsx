@@ -16,10 +16,10 @@ import {
   refuseTyped,
   subscribe,
 } from "#web/shop/newsletter/subscribe.ts";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
-import { ShopAndMusicLinks } from "#web/shop/page-parts/shop-and-music-links.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/news-route.ts";
+import { PageTitle } from "./page-parts/page-title.tsx";
+import { ShopAndMusicLinks } from "./page-parts/shop-and-music-links.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

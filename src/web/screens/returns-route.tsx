@@ -4,13 +4,13 @@ import { shopContext } from "#web/api/shop-context.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
-import { ArrowLink, PageLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { FigureRows } from "#web/shop/page-parts/figure-rows.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
-import { Steps, TitledRows } from "#web/shop/page-parts/text-rows.tsx";
+import { ArrowLink, PageLink } from "#web/shop/arrow-link.tsx";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import type { Route } from "./+types/returns-route.ts";
+import { FigureRows } from "./page-parts/figure-rows.tsx";
+import { PageSection } from "./page-parts/page-section.tsx";
+import { PageTitle } from "./page-parts/page-title.tsx";
+import { Steps, TitledRows } from "./page-parts/text-rows.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -6,14 +6,14 @@ import { type Packed, pack, unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { decorative } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
-import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageLink } from "#web/shop/arrow-link.tsx";
 import { MeasuredGarment } from "#web/shop/products/measured-garment.tsx";
 import { SizeTable } from "#web/shop/products/size-table.tsx";
 import { SizeUnitChoice } from "#web/shop/products/size-unit-choice.tsx";
 import { useSizeUnit } from "#web/shop/products/use-size-unit.ts";
 import type { Route } from "./+types/size-guide-route.ts";
+import { PageSection } from "./page-parts/page-section.tsx";
+import { PageTitle } from "./page-parts/page-title.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

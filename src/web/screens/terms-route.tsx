@@ -4,8 +4,8 @@ import type { Owner } from "#domain/contact/owner.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { PolicyPage } from "#web/shop/policy-page.tsx";
 import type { Route } from "./+types/terms-route.ts";
+import { PolicyPage } from "./page-parts/policy-page.tsx";
 
 type TermsData = { readonly owner: Owner; readonly policiesReviewed: boolean } & TermsShop;
 

@@ -60,7 +60,7 @@ async function addPhotographs(page: Page): Promise<void> {
 }
 
 async function showOnHome(page: Page, id: number): Promise<void> {
-  await page.goto("/inventory/pictures");
+  await page.goto("/inventory/scenes");
   const part = page.getByRole("region", { name: "Home, wide screens" });
   await part.getByText("Change it").click();
   const form = part.getByRole("form");

@@ -68,7 +68,7 @@ const PAGES: readonly (readonly [string, number])[] = [
   ["/inventory/products/502", 3],
   ["/inventory/news", 1],
   ["/inventory/texts", 5],
-  ["/inventory/pictures", 3],
+  ["/inventory/scenes", 3],
   ["/inventory/shelves", 3],
   ["/inventory/size-tables", 2],
   ["/inventory/settings", 5],

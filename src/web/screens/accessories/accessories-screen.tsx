@@ -6,6 +6,7 @@ import { visitCache } from "#web/api/visit-cache.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { paths } from "#web/paths.ts";
+import { PairRows } from "#web/screens/page-parts/text-rows.tsx";
 import { CardSkeletons } from "#web/shop/catalogue/cards/card-skeletons.tsx";
 import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
 import { freeCells } from "#web/shop/catalogue/cards/end-cell.tsx";
@@ -14,7 +15,6 @@ import { FilterPanel, NothingLeft } from "#web/shop/catalogue/lists/filter-panel
 import { type ListAddress, type ListData, listPath } from "#web/shop/catalogue/lists/list-page.ts";
 import { SectionFailure } from "#web/shop/catalogue/section-head.tsx";
 import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
-import { PairRows } from "#web/shop/page-parts/text-rows.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
 import type { Awaitable, Settled } from "#web/shop/products/section-answer.ts";

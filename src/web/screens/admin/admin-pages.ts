@@ -61,9 +61,9 @@ const PAGES: readonly AdminPage[] = [
     hint: "The measures in the size guide and beside each product.",
   },
   {
-    id: "pictures",
+    id: "scenes",
     label: "Pictures",
-    path: adminPaths.pictures,
+    path: adminPaths.scenes,
     hint: "What the home page, LIMITED and About open with.",
   },
   {

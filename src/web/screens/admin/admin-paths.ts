@@ -51,7 +51,7 @@ export const adminPaths = {
   news: "/inventory/news",
   shelves: "/inventory/shelves",
   sizeTables: "/inventory/size-tables",
-  pictures: "/inventory/pictures",
+  scenes: "/inventory/scenes",
   texts: "/inventory/texts",
   messages: (list: StateQuery = {}) => withQuery("/inventory/messages", list, FIRST_PAGE_OF_ALL),
   subscribers: (list: StateQuery = {}) => withQuery("/inventory/subscribers", list, FIRST_PAGE_OF_SUBSCRIBED),

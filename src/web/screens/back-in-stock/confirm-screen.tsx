@@ -2,9 +2,9 @@ import { CONFIRMED, GONE_FROM_LIST, WAITLIST } from "#content/words/waitlist-wor
 import { Button } from "#web/kit/ui/button.tsx";
 import { Check, type IconPath, X } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
-import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
+import { ArrowLink } from "#web/shop/arrow-link.tsx";
 
 type Step = "confirm" | "leave";
 

@@ -13,11 +13,11 @@ import { pageMeta } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
+import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { ProfileLinks, SupportStatus, useContact } from "#web/shop/layout/shop-contact.tsx";
-import { orderPaths } from "#web/shop/order-paths.ts";
-import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/contact-route.ts";
 import {

@@ -12,8 +12,8 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import type { Route } from "./+types/code-route.ts";
 
 const FIELDS = ["code", "requestId"] as const;

@@ -6,10 +6,10 @@ import { addressOf, call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { paths } from "#web/paths.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
+import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { FileLink } from "#web/shop/orders/file-link.tsx";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import { ShareStatus } from "#web/shop/orders/share-status.tsx";
-import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
 
 type OrderCertificatesProps = {
   readonly certificates: readonly OrderCertificate[];

@@ -11,7 +11,7 @@ import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { CART_KEY, parseStoredCart, writeStoredCart } from "#web/shop/cart/cart-store.ts";
 import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
 import { findStartedPayment, rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
-import { findLastOrder } from "#web/shop/last-order/last-order.ts";
+import { findLastOrder } from "#web/shop/orders/last-order.ts";
 import { PaymentResultScreen } from "./payment-result-screen.tsx";
 
 const REFERENCE = "K-VR0D9BJMA5V5ZXMH3JGYYN0A64";

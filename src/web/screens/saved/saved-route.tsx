@@ -1,5 +1,5 @@
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import type { Route } from "./+types/saved-route.ts";
 import { SavedList } from "./saved-list.tsx";
 

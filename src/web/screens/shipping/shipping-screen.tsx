@@ -18,12 +18,12 @@ import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
+import { FigureRows } from "#web/screens/page-parts/figure-rows.tsx";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
+import { TitledRows } from "#web/screens/page-parts/text-rows.tsx";
+import { PageLink } from "#web/shop/arrow-link.tsx";
 import { useCart } from "#web/shop/cart/use-cart.ts";
-import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { FigureRows } from "#web/shop/page-parts/figure-rows.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
-import { TitledRows } from "#web/shop/page-parts/text-rows.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 
 type ShippingScreenProps = {

@@ -2,8 +2,8 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { X } from "#web/kit/ui/icon-paths.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import type { Route } from "./+types/unsubscribe-route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Unsubscribe") }, NO_INDEX];

@@ -1,8 +1,8 @@
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
+import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import type { Route } from "./+types/unsubscribed-route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Unsubscribed") }, NO_INDEX];

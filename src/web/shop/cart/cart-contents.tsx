@@ -7,7 +7,7 @@ import { changeLine } from "#domain/orders/change-line.ts";
 import { deliveryCharged, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
-import { LastOrderLink } from "#web/shop/last-order/last-order-link.tsx";
+import { LastOrderLink } from "#web/shop/orders/last-order-link.tsx";
 import { toCartLine } from "#web/shop/products/cart-line.ts";
 import { readProduct } from "#web/shop/products/read-products.ts";
 import { useSavedCountry } from "#web/shop/shipping/use-saved-country.ts";

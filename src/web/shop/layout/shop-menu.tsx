@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
-import { useLastOrderLink } from "#web/shop/last-order/use-last-order-link.ts";
+import { useLastOrderLink } from "#web/shop/orders/use-last-order-link.ts";
 import { ShopPages } from "./shop-pages.tsx";
 
 /**

@@ -5,11 +5,11 @@ import { formatSastClock } from "#domain/time/time.ts";
 import { WordmarkSymbol } from "#web/kit/brand/wordmark-symbol.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
-import { PlainPartsContext } from "#web/shop/plain/plain-parts-context.ts";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PlainPartsContext } from "./plain-parts-context.ts";
 import { useIsForShoppers } from "./use-is-for-shoppers.ts";
 
 type SiteFrameProps = { readonly children: ReactNode };

@@ -9,8 +9,8 @@ import { ArrowRight, Menu, X } from "#web/kit/ui/icon-paths.ts";
 import { Modal } from "#web/kit/ui/overlay/modal.tsx";
 import { EARLY } from "#web/page/scripts/keep-early-presses.tsx";
 import { paths } from "#web/paths.ts";
-import { useLastOrderLink } from "#web/shop/last-order/use-last-order-link.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
+import { useLastOrderLink } from "#web/shop/orders/use-last-order-link.ts";
 import { SupportStatus, useContact } from "./shop-contact.tsx";
 import { ShopPages } from "./shop-pages.tsx";
 

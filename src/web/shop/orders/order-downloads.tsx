@@ -2,9 +2,9 @@ import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { type ButtonTone, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
-import { ArrowLink } from "#web/shop/page-parts/arrow-link.tsx";
+import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { downloadSentence, fileWords } from "./download-words.ts";
+import { orderPaths } from "./order-paths.ts";
 
 type OrderDownloadsProps = {
   readonly downloads: readonly DownloadJson[];

@@ -20,7 +20,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.news,
   adminPaths.shelves,
   adminPaths.sizeTables,
-  adminPaths.pictures,
+  adminPaths.scenes,
   adminPaths.texts,
   adminPaths.sale,
   adminPaths.settings,

@@ -6,7 +6,7 @@ import { putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
 import { paths } from "#web/paths.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import type { PageState } from "./page-state.ts";
 
 /** As in the browser that paid. */

@@ -7,7 +7,7 @@ import {
   Points,
   Steps,
   TitledRows,
-} from "#web/shop/page-parts/text-rows.tsx";
+} from "#web/screens/page-parts/text-rows.tsx";
 
 /** As the pages show them; of a record or a person the words alone. */
 const FORMS: Readonly<Record<TextPlace, ComponentType<{ readonly rows: readonly TextRow[] }>>> = {

@@ -7,8 +7,8 @@ import { call } from "#web/api/call.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { pageCart } from "#web/shop/cart/page-cart.ts";
 import { forgetCheckout } from "#web/shop/checkout/checkout-form.ts";
-import { rememberLastOrder } from "#web/shop/last-order/last-order.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
+import { rememberLastOrder } from "#web/shop/orders/last-order.ts";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import { paymentsOfCart, type StartedPayment } from "./started-payments.ts";
 

@@ -6,7 +6,7 @@ import type { Customer } from "#web/shop/checkout/payment/checkout-request.ts";
 import { findPaidMeanwhile } from "#web/shop/checkout/payment/paid-meanwhile.ts";
 import { rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
 import type { CheckoutOrder } from "#web/shop/checkout/payment/use-checkout-order.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
+import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import type { LoadedPayPal } from "./load-paypal.ts";
 import { OrderNotCreated, type StartedSession, startPaymentSession } from "./payment-session.ts";
 import {

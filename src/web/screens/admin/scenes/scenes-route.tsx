@@ -10,7 +10,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { Earlier, StateChip } from "#web/screens/admin/controls/versions/earlier.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import type { Route } from "./+types/pictures-route.ts";
+import type { Route } from "./+types/scenes-route.ts";
 import { SceneForm } from "./scene-form.tsx";
 import { PLACE_WORDS } from "./scene-words.ts";
 
@@ -20,15 +20,15 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = InventorySkeleton;
 
-export default function PicturesRoute({ loaderData }: Route.ComponentProps) {
-  return <Answered {...loaderData}>{(scenes) => <PicturesScreen scenes={scenes} />}</Answered>;
+export default function ScenesRoute({ loaderData }: Route.ComponentProps) {
+  return <Answered {...loaderData}>{(scenes) => <ScenesScreen scenes={scenes} />}</Answered>;
 }
 
 /** The photographs of the shop's own pages, place by place. */
-function PicturesScreen({ scenes }: { readonly scenes: readonly Scene[] }) {
+function ScenesScreen({ scenes }: { readonly scenes: readonly Scene[] }) {
   return (
-    <section aria-labelledby="admin-pictures" className="page-width border-ink border-t pb-24">
-      <ScreenHead id="admin-pictures" title="Pictures">
+    <section aria-labelledby="admin-scenes" className="page-width border-ink border-t pb-24">
+      <ScreenHead id="admin-scenes" title="Pictures">
         What the home page, LIMITED and About open with. What was there before is kept and can come back.
       </ScreenHead>
       {scenes.map((scene) => (

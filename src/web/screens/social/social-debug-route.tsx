@@ -5,15 +5,15 @@ import { shopContext } from "#web/api/shop-context.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths, readRowId } from "#web/paths.ts";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import { toProduct } from "#web/shop/products/product.ts";
 import { type SharedProduct, shareContent } from "#web/shop/share/share-content.ts";
 import { SharePreview } from "#web/shop/share/share-preview.tsx";
-import { DEBUG_TOOLS, DeploymentWarning } from "#web/shop/social/deployment-warning.tsx";
-import { useSiteOrigin } from "#web/shop/social/use-site-origin.ts";
 import type { Route } from "./+types/social-debug-route.ts";
+import { DEBUG_TOOLS, DeploymentWarning } from "./deployment-warning.tsx";
 import { ProductTools } from "./product-tools.tsx";
+import { useSiteOrigin } from "./use-site-origin.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({

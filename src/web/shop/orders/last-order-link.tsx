@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { localTexts } from "#web/kit/storage/text-store.ts";
-import { orderPaths } from "#web/shop/order-paths.ts";
 import { findLastOrder } from "./last-order.ts";
+import { orderPaths } from "./order-paths.ts";
 
 type LastOrderLinkProps = {
   readonly className: string;

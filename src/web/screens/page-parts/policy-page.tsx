@@ -5,8 +5,8 @@ import {
   REVIEW_NOTICE,
 } from "#content/policies/policy.ts";
 import { Day } from "#web/kit/ui/day.tsx";
-import { PageLink } from "#web/shop/page-parts/arrow-link.tsx";
-import { PageTitle } from "#web/shop/page-parts/page-title.tsx";
+import { PageLink } from "#web/shop/arrow-link.tsx";
+import { PageTitle } from "./page-title.tsx";
 
 type PolicyPageProps = {
   readonly title: string;

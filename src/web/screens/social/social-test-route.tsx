@@ -8,9 +8,9 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight, Minus, Plus } from "#web/kit/ui/icon-paths.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
-import { LeadText, PageTitle } from "#web/shop/page-parts/page-title.tsx";
-import { DeploymentWarning } from "#web/shop/social/deployment-warning.tsx";
+import { LeadText, PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import type { Route } from "./+types/social-test-route.ts";
+import { DeploymentWarning } from "./deployment-warning.tsx";
 import { ShareDemo } from "./share-demo.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

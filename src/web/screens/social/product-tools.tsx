@@ -6,9 +6,9 @@ import { ArrowUpRight, Copy } from "#web/kit/ui/icon-paths.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import type { ShareContent } from "#web/shop/share/share-content.ts";
 import { facebookLink, twitterLink } from "#web/shop/share/share-links.ts";
-import { CopyButton } from "#web/shop/social/copy-button.tsx";
-import { CrawlerCheck } from "#web/shop/social/crawler-check.tsx";
-import { ToolRow } from "#web/shop/social/tool-row.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { CrawlerCheck } from "./crawler-check.tsx";
+import { ToolRow } from "./tool-row.tsx";
 
 type ProductToolsProps = {
   readonly content: ShareContent;

@@ -5,18 +5,18 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ShareUp } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { CardPicture } from "#web/shop/catalogue/cards/card-picture.tsx";
 import { StockTab } from "#web/shop/catalogue/cards/stock-tab.tsx";
-import { PageSection } from "#web/shop/page-parts/page-section.tsx";
 import { type ShareContent, type SharedProduct, shareContent } from "#web/shop/share/share-content.ts";
 import { instagramText } from "#web/shop/share/share-links.ts";
 import { SharePreview } from "#web/shop/share/share-preview.tsx";
-import { CopyButton } from "#web/shop/social/copy-button.tsx";
-import { CrawlerCheck } from "#web/shop/social/crawler-check.tsx";
-import { ToolRow } from "#web/shop/social/tool-row.tsx";
-import { useSiteOrigin } from "#web/shop/social/use-site-origin.ts";
 import { useOverlays } from "#web/shop/use-overlays.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { CrawlerCheck } from "./crawler-check.tsx";
 import { sharedTestProduct, testImageAddress } from "./test-share.ts";
+import { ToolRow } from "./tool-row.tsx";
+import { useSiteOrigin } from "./use-site-origin.ts";
 
 type ShareDemoProps = { readonly picture: Picture | undefined };
 

@@ -2,7 +2,7 @@ import { loadLate } from "#web/page/scripts/load-late.ts";
 import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
 
 const load = () =>
-  loadLate("shop/last-order/last-order-link.tsx", () => import("./last-order-link.tsx")).then(
+  loadLate("shop/orders/last-order-link.tsx", () => import("./last-order-link.tsx")).then(
     (module) => module.LastOrderLink,
   );
 
