@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { ROLES, type Role } from "#contract/call/endpoint.ts";
 import { isEmailAddress } from "#domain/mail/email-address.ts";
-import { inviteFromConsole } from "#server/auth/people/people.ts";
+import { inviteFromConsole } from "#server/auth/people/manage-people.ts";
 import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createAnnouncements } from "#server/shop/announcements.ts";

@@ -1,5 +1,6 @@
 /** Every rule of the architecture test detects a planted breach, and accepts what it must. */
 import { describe, expect, it } from "vitest";
+import { sharedBaseNames } from "#tests/support/architecture/base-names.ts";
 import {
   fileCircles,
   folderCircles,
@@ -196,6 +197,15 @@ describe("the rule sees", () => {
     const there = sourceFile("src/web/shop/cart/a.ts", using("./b.ts"));
     const back = sourceFile("src/web/shop/cart/b.ts", knowing("#web/shop/cart/a.ts"));
     expect(fileCircles([there, back])).toEqual(["src/web/shop/cart/a.ts, src/web/shop/cart/b.ts"]);
+  });
+
+  it("one name of two files on a floor, but for what each capability has", () => {
+    const named = (...paths: string[]) => sharedBaseNames(paths.map((path) => sourceFile(path, "")));
+    expect(named("src/server/orders/list.ts", "src/server/admin/privacy/list.ts")).toHaveLength(1);
+    expect(named("src/web/screens/news-route.tsx", "src/web/screens/admin/news-route.ts")).toHaveLength(1);
+    expect(named("src/server/orders/owner.routes.ts", "src/server/contact/owner.routes.ts")).toEqual([]);
+    expect(named("src/server/orders/list.ts", "src/web/shop/list.ts")).toEqual([]);
+    expect(named("src/sandbox/paypal/engine.ts", "src/sandbox/paystack/engine.ts")).toEqual([]);
   });
 
   it.each([

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sharedBaseNames } from "#tests/support/architecture/base-names.ts";
 import {
   fileCircles,
   folderCircles,
@@ -48,6 +49,10 @@ describe("the import reader", () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+it("no name of a file is there twice on a floor", () => {
+  expect(sharedBaseNames(CODE)).toEqual([]);
 });
 
 describe("the server", () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
 import { createApp } from "#server/app.ts";
-import { shopSecrets } from "#server/database/schema/shop.ts";
+import { shopSecrets } from "#server/database/schema/shop-rows.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";

@@ -21,7 +21,7 @@ import { textRoutes } from "#server/texts/texts.routes.ts";
 import { deleteExpired } from "./privacy/delete-expired.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { PUBLICATIONS_EVERY_MS, reportLatePublications } from "./publications/report-late-publications.ts";
-import { settingRoutes } from "./settings.ts";
+import { settingRoutes } from "./settings.routes.ts";
 
 const RETENTION_EVERY_SECONDS = HOUR / SECOND;
 const UPLOADS_EVERY_SECONDS = HOUR / SECOND;

@@ -9,13 +9,13 @@ import {
 } from "#contract/auth/session.ts";
 import { accountRoutes } from "#server/auth/people/account.routes.ts";
 import { invitationRoutes } from "#server/auth/people/invitation.routes.ts";
-import { peopleRoutes } from "#server/auth/people/people.ts";
 import { askForPasskey } from "#server/auth/sign-in/passkey-check.ts";
 import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import type { AdminAccess } from "./admin-access.ts";
 import type { AuthParts } from "./auth-shop.ts";
+import { peopleRoutes } from "./people/manage-people.ts";
 
 export type AuthShop = Shop & { readonly adminAccess: AdminAccess };
 

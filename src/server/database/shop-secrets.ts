@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { shopSecrets } from "./schema/shop.ts";
+import { shopSecrets } from "./schema/shop-rows.ts";
 
 const SECRET_BYTES = 32;
 

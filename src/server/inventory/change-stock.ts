@@ -18,9 +18,9 @@ import {
 } from "./inventory.errors.ts";
 import { insertMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
+import type { StockRow } from "./product-stock.repository.ts";
+import { lockStock, moveStock } from "./product-stock.ts";
 import { refuseAbove } from "./refuse-above.ts";
-import type { StockRow } from "./stock.repository.ts";
-import { lockStock, moveStock } from "./stock.ts";
 import type { VariantRow } from "./variants.repository.ts";
 
 type AdminReason = "correction" | "restock";

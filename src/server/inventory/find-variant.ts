@@ -4,7 +4,7 @@ import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
 import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { noSuchVariant } from "./inventory.errors.ts";
-import type { StockRow } from "./stock.repository.ts";
+import type { StockRow } from "./product-stock.repository.ts";
 import type { VariantRow } from "./variants.repository.ts";
 import { findVariants } from "./variants.repository.ts";
 

@@ -12,8 +12,8 @@ import {
   type PiecesOfHolder,
   type Reservation,
 } from "./inventory.repository.ts";
-import type { PiecesByProduct, StockRow } from "./stock.repository.ts";
-import { lockStockRows, lockStockRowsHeldBy } from "./stock.repository.ts";
+import type { PiecesByProduct, StockRow } from "./product-stock.repository.ts";
+import { lockStockRows, lockStockRowsHeldBy } from "./product-stock.repository.ts";
 import {
   findShortProducts,
   freeHeldPieces,
@@ -21,7 +21,7 @@ import {
   type Seller,
   takeFreePieces,
   takeHeldPieces,
-} from "./stock.ts";
+} from "./product-stock.ts";
 
 export type PiecesToReserve = {
   readonly line: number;

@@ -7,7 +7,7 @@ import {
   type Reservation,
   releaseCommitted,
 } from "./inventory.repository.ts";
-import { moveStock } from "./stock.ts";
+import { moveStock } from "./product-stock.ts";
 
 export type StockReturn = {
   readonly orderId: number;

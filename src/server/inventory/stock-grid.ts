@@ -20,9 +20,9 @@ import {
 } from "./inventory.errors.ts";
 import { findHeldVariants, insertMovements, type NewMovement } from "./inventory.repository.ts";
 import { noteLowStock } from "./low-stock.ts";
+import type { StockRow } from "./product-stock.repository.ts";
+import { countStockBy, lockStock, moveStock } from "./product-stock.ts";
 import { refuseAbove } from "./refuse-above.ts";
-import type { StockRow } from "./stock.repository.ts";
-import { countStockBy, lockStock, moveStock } from "./stock.ts";
 import type { VariantRow } from "./variants.repository.ts";
 import { findVariants } from "./variants.repository.ts";
 

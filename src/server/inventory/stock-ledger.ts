@@ -14,7 +14,7 @@ import {
   findProductName,
   type LedgerRow,
 } from "./movements.repository.ts";
-import { lockStock, moveStock, setLastRestocked } from "./stock.ts";
+import { lockStock, moveStock, setLastRestocked } from "./product-stock.ts";
 
 const PAGE = 25;
 

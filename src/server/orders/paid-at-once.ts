@@ -17,8 +17,8 @@ import {
   sellHeldStock,
 } from "#server/inventory/inventory.service.ts";
 import { noteLowStock } from "#server/inventory/low-stock.ts";
+import type { Seller } from "#server/inventory/product-stock.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
-import type { Seller } from "#server/inventory/stock.ts";
 import type { DomainError } from "#server/platform/domain-error.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { soldOut } from "./orders.errors.ts";

@@ -31,8 +31,8 @@ import { acceptReturn, receiveReturn, refuseReturn, withdrawReturn } from "./mov
 import { readOrderReturns } from "./read-returns.ts";
 import { askForReturn } from "./request-return.ts";
 import { addReturnPhoto, readReturnPhoto, requirePhoto } from "./return-photos.ts";
+import { updateSizeHints } from "./returned-sizes.ts";
 import { noSuchReturn } from "./returns.errors.ts";
-import { updateSizeHints } from "./size-hints.ts";
 
 /** Routes for returns and exchanges: requested on an order's page, decided and ended by the admin. */
 export const returns: ShopPlugin<PaymentsShop> = async (app, { shop }) => {

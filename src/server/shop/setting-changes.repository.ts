@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { people } from "#server/database/schema/people.ts";
-import { settingChanges } from "#server/database/schema/shop.ts";
+import { settingChanges } from "#server/database/schema/shop-rows.ts";
 import { isChangeable } from "#server/settings/setting-table.ts";
 import type { ChangedSettings } from "#server/settings/settings.ts";
 

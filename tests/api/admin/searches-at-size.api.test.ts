@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
 import { findMessagePage } from "#server/contact/messages.repository.ts";
-import { findStockRows } from "#server/inventory/stock.repository.ts";
+import { findStockRows } from "#server/inventory/product-stock.repository.ts";
 import { findSubscriberPage } from "#server/newsletter/subscribers.repository.ts";
 import { findOrderPage } from "#server/orders/owner/owner-orders.repository.ts";
 import { choosePayments, countByFilter, sumPaid } from "#server/payments/owner/money-board.repository.ts";

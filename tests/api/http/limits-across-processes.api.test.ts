@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
-import { callCounts } from "#server/database/schema/shop.ts";
+import { callCounts } from "#server/database/schema/shop-rows.ts";
 import { sendError } from "#server/http/errors/error-response.ts";
 import { forgetCallCounts, openCallCounter } from "#server/http/limits/call-counter.ts";
 import { addRateLimits, limited, limitMisses } from "#server/http/limits/rate-limits.ts";

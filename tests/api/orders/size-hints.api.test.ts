@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { updateSizeHints } from "#server/returns/size-hints.ts";
+import { updateSizeHints } from "#server/returns/returned-sizes.ts";
 import { returningAt, TEES } from "#tests/support/orders/returning.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 

@@ -67,7 +67,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** The counts of a product stand in its row, so that one lock is enough: they are written by the folder that counts. */
-const COUNTS_OF_PRODUCTS = "src/server/inventory/stock.repository.ts";
+const COUNTS_OF_PRODUCTS = "src/server/inventory/product-stock.repository.ts";
 
 const PROVIDER = /^(src\/server\/payments\/providers\/)([^/]+)\//;
 

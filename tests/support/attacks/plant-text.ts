@@ -9,7 +9,7 @@ import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 import { adminActions, knownDevices, people } from "#server/database/schema/people.ts";
 import { alerts, pageProblems } from "#server/database/schema/problems.ts";
-import { settingChanges } from "#server/database/schema/shop.ts";
+import { settingChanges } from "#server/database/schema/shop-rows.ts";
 import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { plantPages } from "./plant-pages.ts";

@@ -15,7 +15,7 @@ export * from "./privacy-log.ts";
 export * from "./problems.ts";
 export * from "./products.ts";
 export * from "./sandbox.ts";
-export * from "./shop.ts";
+export * from "./shop-rows.ts";
 export * from "./stock.ts";
 export * from "./stored-files.ts";
 export * from "./subscribers.ts";

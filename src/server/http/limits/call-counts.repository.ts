@@ -1,6 +1,6 @@
 import { lt, lte, sql } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { callCounts } from "#server/database/schema/shop.ts";
+import { callCounts } from "#server/database/schema/shop-rows.ts";
 
 export type CallCount = Pick<typeof callCounts.$inferSelect, "calls" | "endsAt">;
 

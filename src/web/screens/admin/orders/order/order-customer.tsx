@@ -12,7 +12,7 @@ import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { dialAddress, mailAddress } from "#web/screens/admin/controls/mail-address.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
-import { CorrectAddress } from "./correct-address.tsx";
+import { CorrectAddress } from "./admin-correct-address.tsx";
 
 type OrderCustomerProps = { readonly order: AdminOrderDetail };
 

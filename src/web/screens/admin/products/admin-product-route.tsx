@@ -24,7 +24,7 @@ import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { ProductDemand } from "#web/screens/admin/stock/demand.tsx";
-import type { Route } from "./+types/product-route.ts";
+import type { Route } from "./+types/admin-product-route.ts";
 import { CopyOrDelete } from "./copy-or-delete.tsx";
 import { DownloadCodes } from "./download-codes.tsx";
 import { ProductSample } from "./music/product-sample.tsx";

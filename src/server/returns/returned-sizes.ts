@@ -2,7 +2,7 @@ import { sizeHintOf } from "#domain/sizes/size-hint.ts";
 import { writeSizeHints } from "#server/catalogue/sizes/size-hints.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { countSold, findSizeExchanges } from "./size-hints.repository.ts";
+import { countSold, findSizeExchanges } from "./returned-sizes.repository.ts";
 
 /** What exchanges say by now about the fit of every product: a job's round. */
 export async function updateSizeHints(shop: Pick<Shop, "db" | "announcements">): Promise<void> {

@@ -11,7 +11,7 @@ import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import type { Route } from "./+types/news-route.ts";
+import type { Route } from "./+types/admin-news-route.ts";
 import { NewsForm } from "./news-form.tsx";
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -6,7 +6,7 @@ import {
   type PiecesByProduct,
   type StockRow,
   updateShelves,
-} from "./stock.repository.ts";
+} from "./product-stock.repository.ts";
 import {
   findShortVariants,
   replaceVariants,
