@@ -14,7 +14,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
     `${WEB}/screens/product/product-route.tsx`,
     `${WEB}/shop/cart/cart-contents.tsx`,
   ],
-  [`${WEB}/screens/order/order-screen.tsx`]: [`${WEB}/screens/order/order-route.tsx`],
+  [`${WEB}/screens/orders/order-screen.tsx`]: [`${WEB}/screens/orders/order-route.tsx`],
   [`${WEB}/round.ts`]: [`${WEB}/about.ts`],
   [`${WEB}/about.ts`]: [`${WEB}/round.ts`],
 };
@@ -26,7 +26,7 @@ it.each([
   ["what a part of the home page needs", `${WEB}/cards/product-card.tsx`, true],
   ["a part of the product page alone", `${WEB}/screens/product/size-cells.tsx`, false],
   ["what is loaded when it is opened", `${WEB}/cart/line-key.ts`, false],
-  ["a part of another page", `${WEB}/screens/order/order-screen.tsx`, false],
+  ["a part of another page", `${WEB}/screens/orders/order-screen.tsx`, false],
   ["a route itself", `${WEB}/screens/home/home-route.tsx`, false],
   ["a module the router's plugin makes", `${WEB}/root.tsx?client-route`, false],
   ["modules that import each other alone", `${WEB}/round.ts`, false],

@@ -9,7 +9,7 @@ const LATE_PART = /loadLate\(\s*"([^"]+)",\s*\(\) =>\s*(import\("[^"]+"\))/g;
 const PLAIN = [
   "src/web/entry.client.tsx",
   "src/web/page/scripts/start-scripts.tsx",
-  "src/web/screens/admin/stock/stock-route.tsx",
+  "src/web/screens/admin/inventory/stock-route.tsx",
   "src/web/screens/home/home-route.tsx",
   "src/web/kit/ui/tooltip/tooltips.tsx",
 ];

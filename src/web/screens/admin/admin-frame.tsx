@@ -3,13 +3,13 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { formatSastClock } from "#domain/time/time.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { paths } from "#web/paths.ts";
-import type { Session } from "#web/screens/admin/session/session.ts";
-import { SignOutButton } from "#web/screens/admin/session/sign-out-button.tsx";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { pageOf } from "./admin-pages.ts";
 import { adminPaths } from "./admin-paths.ts";
 import { NO_WORK, type WaitingWork } from "./orders/use-waiting-work.ts";
+import type { Session } from "./session/session.ts";
+import { SignOutButton } from "./session/sign-out-button.tsx";
 
 type AdminFrameProps = {
   readonly session: Session | undefined;

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
-import type { Session } from "#web/screens/admin/session/session.ts";
 import { AdminNav } from "./admin-nav.tsx";
 import { adminTitle } from "./admin-pages.ts";
+import type { Session } from "./session/session.ts";
 
 function linksOf(session: Session | undefined, current = "stock"): (string | null)[] {
   const work = { toPack: 0, returns: 0, messages: 0 };

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
 import type { WaitingWork } from "#web/screens/admin/orders/use-waiting-work.ts";
-import type { Session } from "#web/screens/admin/session/session.ts";
 import { MESSAGES_PAGE, ORDERS_PAGE, pagesFor } from "./admin-pages.ts";
 import { adminPaths } from "./admin-paths.ts";
+import type { Session } from "./session/session.ts";
 
 type AdminNavProps = {
   readonly session: Session | undefined;

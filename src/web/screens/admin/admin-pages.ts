@@ -1,5 +1,5 @@
-import type { Session } from "#web/screens/admin/session/session.ts";
 import { adminPaths } from "./admin-paths.ts";
+import type { Session } from "./session/session.ts";
 
 export type AdminPage = {
   readonly id: string;

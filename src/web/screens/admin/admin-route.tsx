@@ -4,13 +4,6 @@ import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
-import { ProofSheet } from "#web/screens/admin/session/identity-proof.tsx";
-import {
-  changeSession,
-  type Session,
-  type SessionChange,
-  SessionProvider,
-} from "#web/screens/admin/session/session.ts";
 import { ownerMark } from "#web/shop/owner-mark.ts";
 import type { Route } from "./+types/admin-route.ts";
 import adminSheet from "./admin.css?url";
@@ -23,6 +16,8 @@ import { deferOutsideAdmin, type Loaded, sessionOf, shareSession } from "./contr
 import { InventorySkeleton } from "./inventory-skeleton.tsx";
 import { forgetSearches } from "./lists/list-query.ts";
 import { useWaitingWork, type WaitingWork } from "./orders/use-waiting-work.ts";
+import { ProofSheet } from "./session/identity-proof.tsx";
+import { changeSession, type Session, type SessionChange, SessionProvider } from "./session/session.ts";
 import { SignInPanel } from "./session/sign-in-panel.tsx";
 import { typedStore } from "./typed-words/typed-store.ts";
 

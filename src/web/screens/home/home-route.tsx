@@ -88,7 +88,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const loadResult = () =>
-  import("#web/screens/payment-result/payment-result-screen.tsx").then((screen) => ({
+  import("#web/screens/payments/payment-result-screen.tsx").then((screen) => ({
     default: screen.PaymentResultScreen,
   }));
 

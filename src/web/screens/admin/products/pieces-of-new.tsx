@@ -5,13 +5,13 @@ import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { textOf } from "#web/screens/admin/controls/admin-form.tsx";
-import { GridCells } from "#web/screens/admin/stock/grid/grid-cells.tsx";
+import { GridCells } from "#web/screens/admin/inventory/grid/grid-cells.tsx";
 import {
   cellKey,
   type GridCell,
   type TypedCells,
   typeInto,
-} from "#web/screens/admin/stock/grid/typed-cells.ts";
+} from "#web/screens/admin/inventory/grid/typed-cells.ts";
 
 type PiecesOfNewProps = {
   /** Of the one number. */

@@ -3,7 +3,7 @@ import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { StockEditor, UPDATE_HINT_ID } from "#web/screens/admin/stock/stock-editor.tsx";
+import { StockEditor, UPDATE_HINT_ID } from "#web/screens/admin/inventory/stock-editor.tsx";
 
 type ProductPiecesProps = { readonly product: AdminProductDetail };
 

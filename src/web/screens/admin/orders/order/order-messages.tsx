@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { AdminMessage } from "#contract/contact/owner.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
+import { Conversation } from "#web/screens/admin/contact/conversation.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
-import { Conversation } from "#web/screens/admin/messages/conversation.tsx";
 
 type OrderMessagesProps = { readonly messages: readonly AdminMessage[]; readonly isOwner: boolean };
 

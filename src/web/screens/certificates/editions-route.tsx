@@ -2,12 +2,12 @@ import { NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { CertificateForm } from "#web/shop/certificates/certificate-form.tsx";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import type { Route } from "./+types/editions-route.ts";
-import { PageSection } from "./page-parts/page-section.tsx";
-import { PageTitle } from "./page-parts/page-title.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -6,13 +6,13 @@ import { formatDay } from "#domain/time/calendar-day.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { ArrowLink, PageLink } from "#web/shop/arrow-link.tsx";
 import { CertificateForm } from "#web/shop/certificates/certificate-form.tsx";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/certificate-route.ts";
-import { PageSection } from "./page-parts/page-section.tsx";
-import { PageTitle } from "./page-parts/page-title.tsx";
 
 /** The title and the sentence under the picture of a shared link; search engines index none of them. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {

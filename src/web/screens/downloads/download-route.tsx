@@ -3,14 +3,14 @@ import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { readRowId } from "#web/paths.ts";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { LeadText, PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { downloadSentence, fileWords } from "#web/shop/orders/download-words.ts";
 import { DownloadButton } from "#web/shop/orders/order-downloads.tsx";
 import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import type { Route } from "./+types/download-route.ts";
-import { PageSection } from "./page-parts/page-section.tsx";
-import { LeadText, PageTitle } from "./page-parts/page-title.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Download") }, ...PRIVATE_PAGE_TAGS];
 

@@ -1,4 +1,4 @@
-import { QuantityInput } from "#web/screens/admin/stock/quantity-cells.tsx";
+import { QuantityInput } from "#web/screens/admin/inventory/quantity-cells.tsx";
 import { useClothColor } from "#web/shop/products/swatch.ts";
 import { byColor, cellKey, changedSince, type GridCell, type TypedCells } from "./typed-cells.ts";
 

@@ -14,7 +14,7 @@ import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readPage } from "#web/screens/admin/lists/list-query.ts";
-import { useResolving } from "#web/screens/admin/money/open-alerts.tsx";
+import { useResolving } from "#web/screens/admin/payments/open-alerts.tsx";
 import type { Route } from "./+types/problems-route.ts";
 import { SpeedSection } from "./speed-section.tsx";
 

@@ -13,11 +13,11 @@ import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { type RefusedForm, refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { PageLink } from "#web/shop/arrow-link.tsx";
 import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import type { Route } from "./+types/find-order-route.ts";
-import { PageSection } from "./page-parts/page-section.tsx";
-import { PageTitle } from "./page-parts/page-title.tsx";
 
 const FIND_ORDER_FIELDS = ["number", "email"] as const;
 

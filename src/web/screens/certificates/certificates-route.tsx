@@ -4,11 +4,11 @@ import { readFields } from "#web/kit/forms/read-form.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
+import { PageSection } from "#web/screens/page-parts/page-section.tsx";
+import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { CertificateForm } from "#web/shop/certificates/certificate-form.tsx";
 import type { Route } from "./+types/certificates-route.ts";
-import { PageSection } from "./page-parts/page-section.tsx";
-import { PageTitle } from "./page-parts/page-title.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
