@@ -5,6 +5,7 @@
 
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { matterOf, raiseAlertNow } from "#server/alerts/alerts.service.ts";
+import { leaseOf, workThrough } from "#server/jobs/due-rows.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { checksOverAt, isStuck, nextCheckAt, nextProcessingCheckAt } from "./payment-schedule.ts";
@@ -15,7 +16,6 @@ import { expireOrders } from "./settlement/expire-orders.ts";
 import { verifyWithProvider } from "./settlement/verify-with-provider.ts";
 import { handleEvent } from "./webhooks/event-inbox.ts";
 import { claimOpenEvents } from "./webhooks/provider-events.repository.ts";
-import { leaseOf, workThrough } from "./work-through.ts";
 
 /**
  * One round of the job. Safe to run in several processes and to be killed at any point: rows are claimed before they

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { PAYMENT_STATUSES, type PaymentStatus, paymentCan } from "#domain/payments/payment-status.ts";
-import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
+import { claimDue, type Lease } from "#server/jobs/due-rows.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 
 export type Payment = typeof payments.$inferSelect;

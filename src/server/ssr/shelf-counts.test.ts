@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import { createFreshness } from "#server/answers/freshness.ts";
+import { createShelfCounts } from "#server/catalogue/shelf-counts.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
-import { createShelfCounts } from "./shelf-counts.ts";
 
 function openCounts() {
   const clock = createStoppableClock();

@@ -4,7 +4,9 @@ import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import { announcementAt } from "#domain/contact/announcement.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { readAlbums } from "#server/catalogue/read-albums.ts";
 import { readCampaign } from "#server/catalogue/read-campaign.ts";
+import { createShelfCounts } from "#server/catalogue/shelf-counts.ts";
 import { readLedger } from "#server/certificates/edition-ledger.ts";
 import { readPublicCertificate } from "#server/certificates/public-certificate.ts";
 import { isDatabaseAway } from "#server/database/database-faults.ts";
@@ -19,10 +21,8 @@ import { offeredPayPal } from "#server/payments/paypal-offer.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import { readOrderReturns } from "#server/returns/read-returns.ts";
 import { createScenes } from "#server/scenes/scenes.service.ts";
-import { readAlbums } from "#server/texts/texts.plugin.ts";
 import { createReadTexts } from "#server/texts/texts.service.ts";
 import type { Preview, ShopReader } from "#web/api/shop-context.ts";
-import { createShelfCounts } from "./shelf-counts.ts";
 
 /** The parts of the shop that pages need. */
 export type PagesShop = PaymentsShop & LinkPreviewsShop;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { refunds } from "#server/database/schema/payments.ts";
+import { claimDue, type Lease } from "#server/jobs/due-rows.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type Refund = typeof refunds.$inferSelect;

@@ -1,12 +1,12 @@
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { HOUR } from "#domain/time/time.ts";
 import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
+import { leaseOf, workThrough } from "#server/jobs/due-rows.ts";
 import { lockOrder, requireOrder } from "#server/orders/orders.service.ts";
 import { isSlowRefund, nextRefundAttemptAt } from "#server/payments/payment-schedule.ts";
 import { findPayment, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import { type PaymentsShop, providerOf } from "#server/payments/payments-shop.ts";
 import type { Outcome, ProviderRefund } from "#server/payments/providers/payment-provider.ts";
-import { leaseOf, workThrough } from "#server/payments/work-through.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { applyRefundUpdates, syncRefunds } from "./apply-refund-updates.ts";

@@ -31,8 +31,11 @@ export async function settle(
   seen: Pick<Payment, "id" | "orderId">,
   evidence: Evidence,
 ): Promise<VerificationOutcome> {
-  if (evidence.outcome === "reversed" && (await lookAtRefunds(shop, seen)) === "unanswered")
-    return "unanswered";
+  if (evidence.outcome === "reversed") {
+    const payment = await findPayment(shop.db, seen.id);
+    if (!payment) throw new Error(`payment ${seen.id} does not exist`);
+    if ((await syncRefunds(shop, payment)) === "unanswered") return "unanswered";
+  }
   await inTransaction(shop, async (tx) => {
     const locked = await lockSettlement(tx, seen, evidence.outcome === "success");
     const now = shop.clock.now();
@@ -40,12 +43,6 @@ export async function settle(
     await applyEvidence(shop, { ...locked, noted, evidence, now });
   });
   return "settled";
-}
-
-async function lookAtRefunds(shop: PaymentsShop, { id }: Pick<Payment, "id">) {
-  const payment = await findPayment(shop.db, id);
-  if (!payment) throw new Error(`payment ${id} does not exist`);
-  return syncRefunds(shop, payment);
 }
 
 async function applyEvidence(shop: PaymentsShop, settlement: Settlement): Promise<void> {

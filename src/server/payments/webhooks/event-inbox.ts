@@ -85,7 +85,8 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
     case "payment":
       return verify(shop, payment);
     case "refund":
-      return lookAtRefunds(shop, payment);
+      // All refunds of the payment, and then the payment.
+      return (await syncRefunds(shop, payment)) === "unanswered" ? "later" : verify(shop, payment);
     case "dispute":
       return actOnDispute(shop, provider, payment, event);
   }
@@ -93,11 +94,6 @@ async function actOn(shop: PaymentsShop, event: ProviderEvent): Promise<"done" |
 
 async function verify(shop: PaymentsShop, payment: Payment): Promise<"done" | "later"> {
   return (await verifyWithProvider(shop, payment)) === "settled" ? "done" : "later";
-}
-
-/** Reads all refunds of the payment from the provider, and then the payment. */
-async function lookAtRefunds(shop: PaymentsShop, payment: Payment): Promise<"done" | "later"> {
-  return (await syncRefunds(shop, payment)) === "unanswered" ? "later" : verify(shop, payment);
 }
 
 async function actOnDispute(

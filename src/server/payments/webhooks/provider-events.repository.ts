@@ -1,7 +1,7 @@
 import { and, count, eq, lt, ne, not, sql } from "drizzle-orm";
-import { claimDue, type Lease } from "#server/database/claim-due.ts";
 import type { Database, Executor, Transaction } from "#server/database/client.ts";
 import { providerEvents } from "#server/database/schema/payments.ts";
+import { claimDue, type Lease } from "#server/jobs/due-rows.ts";
 
 export type ProviderEvent = typeof providerEvents.$inferSelect;
 type NewProviderEvent = typeof providerEvents.$inferInsert;

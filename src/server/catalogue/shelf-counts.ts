@@ -1,7 +1,7 @@
 /** The counts in the shop menu, which is on every page: no page fails without them. */
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import { type Freshness, keepReading } from "#server/answers/freshness.ts";
-import type { ProductsService } from "#server/catalogue/products.service.ts";
+import type { ProductsService } from "./products.service.ts";
 
 type CountedShop = {
   readonly freshness: Freshness;
