@@ -20,11 +20,12 @@ function readTable(): readonly Readonly<Record<string, string>>[] {
 const TABLE = readTable();
 const namesIn = (cell = "") => cell.split(", ").filter(Boolean);
 
-/** Single files of the contract are capabilities too; elsewhere a loose file belongs to the floor. */
+/** Single files of contract and content are a capability's whole part; elsewhere a loose file belongs to the floor. */
 const FLOORS = [
   ["server", "src/server", false],
   ["contract", "src/contract", true],
   ["domain", "src/domain", false],
+  ["content", "src/content", true],
   ["web/shop", "src/web/shop", false],
   ["screens", "src/web/screens", false],
   ["screens/admin", "src/web/screens/admin", false],
@@ -38,7 +39,7 @@ it("has a line for each capability", () => {
 describe.each(FLOORS)("the column %s", (column, folder, hasFiles) => {
   it("names each folder there once, and none that is not there", () => {
     const there = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() || (hasFiles && entry.name.endsWith(".ts")))
+      .filter((entry) => entry.isDirectory() || (hasFiles && /^[\w-]+\.ts$/.test(entry.name)))
       .map(({ name }) => name.replace(/\.ts$/, ""))
       // The owner's screens have a column of their own.
       .filter((name) => column !== "screens" || name !== "admin");

@@ -23,7 +23,7 @@ function using(module: string): string {
 
 const FORBIDDEN_IMPORTS: readonly (readonly [what: string, path: string, module: string])[] = [
   ["domain to contract", "src/domain/to-contract.ts", "#contract/catalogue/products.ts"],
-  ["domain to content", "src/domain/to-content.ts", "#content/pages/home-page.ts"],
+  ["domain to content", "src/domain/to-content.ts", "#content/catalogue/home-page.ts"],
   ["domain to server", "src/domain/to-server.ts", "#server/settings/settings.ts"],
   ["domain to web", "src/domain/to-web.ts", "#web/paths.ts"],
   ["domain to a file or a socket", "src/domain/to-node.ts", "node:fs"],
@@ -33,7 +33,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [what: string, path: string, module:
   ["domain to a package", "src/domain/to-package.ts", "zod"],
   ["contract to server", "src/contract/to-server.ts", "#server/settings/settings.ts"],
   ["contract to web", "src/contract/to-web.ts", "#web/paths.ts"],
-  ["contract to content", "src/contract/to-content.ts", "#content/pages/home-page.ts"],
+  ["contract to content", "src/contract/to-content.ts", "#content/catalogue/home-page.ts"],
   ["content to contract", "src/content/to-contract.ts", "#contract/catalogue/products.ts"],
   ["content to server", "src/content/to-server.ts", "#server/settings/settings.ts"],
   ["server to web", "src/server/to-web.ts", "#web/paths.ts"],
@@ -68,7 +68,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [what: string, path: string, module:
   ["ui to a screen", "src/web/kit/ui/to-screen.ts", "#web/screens/home/home-screen.tsx"],
   ["ui to the shop's rules", "src/web/kit/ui/to-domain.ts", "#domain/money.ts"],
   ["ui to the contract", "src/web/kit/ui/to-contract.ts", "#contract/catalogue/products.ts"],
-  ["ui to the shop's words", "src/web/kit/ui/to-content.ts", "#content/pages/home-page.ts"],
+  ["ui to the shop's words", "src/web/kit/ui/to-content.ts", "#content/catalogue/home-page.ts"],
   ["ui to the shop's addresses", "src/web/kit/ui/to-paths.ts", "#web/paths.ts"],
   ["ui to the router", "src/web/kit/ui/to-router.ts", "react-router"],
   ["ui to server", "src/web/kit/ui/to-server.ts", "#server/settings/settings.ts"],

@@ -1,5 +1,5 @@
 /** How fast the pages were where people read them. */
-import { SPEED_NAMES, speedVerdict, speedWords } from "#content/words/speed-words.ts";
+import { SPEED_NAMES, speedVerdict, speedWords } from "#content/speed-words.ts";
 import { type CountedSpeed, SPEED_MEASURES, speedsBy } from "#domain/page-speed/page-speed.ts";
 import type { Finding } from "./finding.ts";
 

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { LIMITED_EDITIONS, type LimitedEdition } from "#content/catalogue/limited-editions.ts";
+import { LIMITED_EDITIONS, type LimitedEdition } from "#content/certificates/limited-editions.ts";
 import { readCatalogue } from "#server/catalogue/catalogue-file.ts";
 import { MANIFEST_FILE, type ManifestFile } from "#server/catalogue/picture-manifest.ts";
 import { writeAtomically } from "#server/storage/write-atomically.ts";

@@ -1,7 +1,7 @@
 /** What a buyer does after paying, over HTTP as a browser without scripts does it: the order's page and its plain forms. */
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
+import { LINK_MAY_BE_COMING } from "#content/orders/find-order.ts";
 import { addProduct } from "#contract/products/owner.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
 import { readTags } from "#server/link-previews/social-check.ts";

@@ -1,7 +1,7 @@
 /** What the home page shows of the catalogue, as the server draws it: no browser. */
 import { eq, type SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { FIRST_MENU } from "#content/pages/shelf-pages.ts";
+import { FIRST_MENU } from "#content/catalogue/shelf-pages.ts";
 import { products } from "#server/database/schema/products.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";

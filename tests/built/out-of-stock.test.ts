@@ -1,7 +1,7 @@
 /** Sizes that are out, on pages without scripts: what they say, and the list of those who wait, by plain forms. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
+import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist-words.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { linksIn, visibleText } from "#tests/support/documents/read-html.ts";
 import { eventually } from "#tests/support/eventually.ts";

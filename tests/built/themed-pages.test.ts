@@ -1,10 +1,10 @@
 /** What the three pages with a look of their own say, as the server draws them: Music, Accessories, Limited. */
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ALBUMS, LISTENING_PLATFORMS } from "#content/catalogue/albums.ts";
-import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
-import { FIRST_TEXTS } from "#content/pages/first-texts.ts";
-import { LIMITED_NOTICE } from "#content/pages/limited-page.ts";
+import { LIMITED_NOTICE } from "#content/catalogue/limited-page.ts";
+import { LIMITED_EDITIONS } from "#content/certificates/limited-editions.ts";
+import { ALBUMS, LISTENING_PLATFORMS } from "#content/music/albums.ts";
+import { FIRST_TEXTS } from "#content/texts/first-texts.ts";
 import { limitedStockLabel } from "#domain/inventory/stock-level.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { products } from "#server/database/schema/products.ts";

@@ -1,4 +1,4 @@
-import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
+import { LINK_MAY_BE_COMING } from "#content/orders/find-order.ts";
 import { test } from "./engines.ts";
 import { pattern } from "./query.ts";
 import {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { CONFIRMED, LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
+import { CONFIRMED, LOOK_INTO_YOUR_MAIL } from "#content/waitlist-words.ts";
 import { products } from "#server/database/schema/products.ts";
 import { ADDRESS, SAVED } from "#tests/support/browser/saving-address.ts";
 import { ADMIN_PASSWORD, test } from "./engines.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
-import { FIRST_NEWS } from "#content/pages/news.ts";
+import { FIRST_NEWS } from "#content/news.ts";
 import { openShelvesOfShop } from "#server/catalogue/shelves/shelves.service.ts";
 import { openSizeTablesOfShop } from "#server/catalogue/sizes/size-tables.service.ts";
 import { openEditionsOfShop } from "#server/certificates/issue-certificates.ts";

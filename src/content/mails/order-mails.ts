@@ -1,5 +1,5 @@
-import { CHANGE_OF_MIND, DOWNLOADED } from "#content/pages/returns.ts";
-import { customsLine } from "#content/words/customs.ts";
+import { customsLine } from "#content/orders/customs.ts";
+import { CHANGE_OF_MIND, DOWNLOADED } from "#content/returns/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";

@@ -1,4 +1,4 @@
-import { BRAND, REPLY_TIME } from "#content/words/brand.ts";
+import { BRAND, REPLY_TIME } from "#content/brand.ts";
 import type { MailContent } from "./mail-content.ts";
 
 export type ReplyFacts = {

@@ -1,5 +1,5 @@
 /** Mails to the shopper at each step of a return, and to the owner when one is requested. */
-import { RETURN_REASON_WORDS } from "#content/pages/return-words.ts";
+import { RETURN_REASON_WORDS } from "#content/returns/return-words.ts";
 import type { ReturnReason, ReturnWish } from "#domain/returns/return-request.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";

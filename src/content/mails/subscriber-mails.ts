@@ -1,4 +1,4 @@
-import { HOLDS_NOTHING, ONE_EMAIL, WAITLIST } from "#content/words/waitlist-words.ts";
+import { HOLDS_NOTHING, ONE_EMAIL, WAITLIST } from "#content/waitlist-words.ts";
 import type { MailContent, MailPiece } from "./mail-content.ts";
 
 export type NewsletterFacts = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeAdminAction } from "#content/words/admin-actions.ts";
+import { describeAdminAction } from "#content/admin-actions.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import { isWritten } from "./admin-actions.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { LIMITED_EDITIONS, type LimitedEdition } from "#content/catalogue/limited-editions.ts";
+import { LIMITED_EDITIONS, type LimitedEdition } from "#content/certificates/limited-editions.ts";
 import { LABEL_FACTS, NO_LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";

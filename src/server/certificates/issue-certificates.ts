@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
+import { LIMITED_EDITIONS } from "#content/certificates/limited-editions.ts";
 import { CERTIFICATE_CODE_RANDOM_BYTES, certificateCodeFrom } from "#domain/certificates/certificate-code.ts";
 import { goesIntoParcel } from "#domain/orders/files-only.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";

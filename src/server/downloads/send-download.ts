@@ -3,7 +3,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DOWNLOAD_REFUSALS } from "#content/words/download-refusals.ts";
+import { DOWNLOAD_REFUSALS } from "#content/download-refusals.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { getDownload } from "#contract/downloads/order-downloads.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";

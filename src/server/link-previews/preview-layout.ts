@@ -1,5 +1,5 @@
 /** The layout of link previews, in pixels of the finished picture. */
-import { SHOP_LINE } from "#content/words/brand.ts";
+import { SHOP_LINE } from "#content/brand.ts";
 import { drawableText } from "#server/platform/typefaces.ts";
 import { box, type Drawing, display, HOT, INK, INK_MUTE, numberSize, PAPER, text } from "./drawing.ts";
 import type { StatusWords } from "./status-layout.ts";

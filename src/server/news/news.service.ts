@@ -1,4 +1,4 @@
-import { FIRST_NEWS } from "#content/pages/news.ts";
+import { FIRST_NEWS } from "#content/news.ts";
 import type { NewsJson } from "#contract/news.ts";
 import type { Executor } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";

@@ -1,5 +1,5 @@
+import { BRAND } from "#content/brand.ts";
 import type { MailContent } from "#content/mails/mail-content.ts";
-import { BRAND } from "#content/words/brand.ts";
 import type { MailAddress } from "#domain/mail/email-address.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";

@@ -1,6 +1,6 @@
+import { BRAND, REPLY_TIME } from "#content/brand.ts";
 import type { MailFact, MailLink } from "#content/mails/mail-content.ts";
-import { knownOwnerFacts } from "#content/policies/policy.ts";
-import { BRAND, REPLY_TIME } from "#content/words/brand.ts";
+import { knownOwnerFacts } from "#content/texts/policy.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 

@@ -1,6 +1,6 @@
+import { sampleWords } from "#content/download-refusals.ts";
 import type { MailNumber } from "#content/mails/mail-content.ts";
 import type { MailedDownload, OrderFacts } from "#content/mails/order-facts.ts";
-import { sampleWords } from "#content/words/download-refusals.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import type { ZarCents } from "#domain/money/money.ts";

@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import type {
   MailBlock,
   MailContent,
@@ -7,7 +8,6 @@ import type {
   MailNumber,
   MailPiece,
 } from "#content/mails/mail-content.ts";
-import { BRAND } from "#content/words/brand.ts";
 import { html, type Markup, markupText } from "#server/platform/markup.ts";
 import type { MailFooter } from "./mail-footer.ts";
 import { DARK_STYLE, LOOK } from "./mail-look.ts";

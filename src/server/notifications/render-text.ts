@@ -1,5 +1,5 @@
+import { BRAND } from "#content/brand.ts";
 import type { MailBlock, MailContent, MailFact, MailLink } from "#content/mails/mail-content.ts";
-import { BRAND } from "#content/words/brand.ts";
 import type { MailFooter } from "./mail-footer.ts";
 
 const RULE = "-".repeat(40);

@@ -1,4 +1,4 @@
-import { notDeliveredSentence } from "#content/words/not-delivered.ts";
+import { notDeliveredSentence } from "#content/orders/not-delivered.ts";
 import type { OutOfStock, PieceLimit, PriceChanged } from "#contract/payments/payment-conflicts.ts";
 import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { DomainError, errorAt, refusalAt } from "#server/platform/domain-error.ts";

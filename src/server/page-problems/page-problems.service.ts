@@ -5,7 +5,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { pageProblemWords } from "#content/words/problem-words.ts";
+import { pageProblemWords } from "#content/problem-words.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { PageProblemPage } from "#contract/page-problems.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";

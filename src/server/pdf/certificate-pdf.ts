@@ -1,5 +1,5 @@
 /** Draws the certificate: a record half out of its sleeve, with as many grooves as the edition has pieces. */
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";

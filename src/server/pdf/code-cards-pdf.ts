@@ -1,4 +1,4 @@
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { printedCode } from "#domain/downloads/download-code.ts";
 import { SHEET } from "./letterhead.ts";
 import { LINE, MM, MUTE, makePdf, type Pdf } from "./make-pdf.ts";

@@ -1,7 +1,7 @@
 /** Creates PDFs in the shop's fonts and colours; all documents start here. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { FONTS_FOLDER } from "#server/platform/project-folders.ts";
 import { fileOfFace, OTHER_FACES } from "#server/platform/typefaces.ts";
 

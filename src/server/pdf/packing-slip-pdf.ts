@@ -1,4 +1,4 @@
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { numberWords } from "#domain/certificates/edition-number.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";

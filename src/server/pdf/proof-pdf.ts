@@ -1,4 +1,4 @@
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawFactRows, drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";

@@ -1,4 +1,4 @@
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { amountWithDollars, formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";

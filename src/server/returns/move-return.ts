@@ -3,7 +3,7 @@
  * mail.
  */
 
-import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
+import { RETURN_STATE_WORDS } from "#content/returns/return-words.ts";
 import type { AdminReturn } from "#contract/returns/owner.ts";
 import type { ReturnJson } from "#contract/returns/shopper.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";

@@ -1,4 +1,4 @@
-import { SEALED_ONLY } from "#content/pages/return-words.ts";
+import { SEALED_ONLY } from "#content/returns/return-words.ts";
 import type { AskForReturn, ReturnJson } from "#contract/returns/shopper.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { isOfTheShop, type ReturnReason } from "#domain/returns/return-request.ts";

@@ -1,7 +1,7 @@
 /** Photographs that shoppers add to a return: re-encoded, reduced in size, and visible to the owner and by the order's link. */
 
 import { createHash } from "node:crypto";
-import { RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
+import { RETURN_STATE_WORDS } from "#content/returns/return-words.ts";
 import type { ReturnJson } from "#contract/returns/shopper.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import { drawSmallPhotograph } from "#server/catalogue/pictures/small-photograph.ts";

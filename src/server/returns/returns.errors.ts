@@ -1,4 +1,4 @@
-import { WHY_NOT_WORDS } from "#content/pages/return-words.ts";
+import { WHY_NOT_WORDS } from "#content/returns/return-words.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";
 import type { WhyNotReturned } from "#domain/returns/returnable.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";

@@ -1,4 +1,4 @@
-import { BRAND, shopDescription } from "#content/words/brand.ts";
+import { BRAND, shopDescription } from "#content/brand.ts";
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { isGarment } from "#domain/catalogue/product-options.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";

@@ -1,8 +1,8 @@
 /** The sitemap, by the protocol of sitemaps.org with the image extension of search engines. */
 
-import { RETURNS_LAST_CHANGED } from "#content/pages/returns.ts";
-import { PRIVACY_LAST_CHANGED } from "#content/policies/privacy.ts";
-import { TERMS_LAST_CHANGED } from "#content/policies/terms.ts";
+import { RETURNS_LAST_CHANGED } from "#content/returns/returns.ts";
+import { PRIVACY_LAST_CHANGED } from "#content/texts/privacy.ts";
+import { TERMS_LAST_CHANGED } from "#content/texts/terms.ts";
 import { isShelfName, SHELF_PAGE_SIZE, type ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";

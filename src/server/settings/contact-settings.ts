@@ -1,6 +1,6 @@
 /** How people reach and follow the shop, and what it announces. */
 import { z } from "zod";
-import { SUPPORT_HOURS } from "#content/words/brand.ts";
+import { SUPPORT_HOURS } from "#content/brand.ts";
 import type { Announcement } from "#domain/contact/announcement.ts";
 import type { LabelVoice, PublicContact, PublicProfile } from "#domain/contact/public-contact.ts";
 import { changeableSettings, oneLine, type Refusal, type Values } from "./setting.ts";

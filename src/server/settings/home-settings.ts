@@ -1,6 +1,6 @@
 /** What the home page opens with, and how colours look. */
 import { z } from "zod";
-import { FIRST_CAMPAIGN } from "#content/pages/home-page.ts";
+import { FIRST_CAMPAIGN } from "#content/catalogue/home-page.ts";
 import { type ClothColors, isClothColors, readClothColors } from "#domain/catalogue/cloth-colors.ts";
 import { changeableSettings, type Values } from "./setting.ts";
 

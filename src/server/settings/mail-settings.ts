@@ -1,7 +1,7 @@
 /** Sender and recipients of mail. */
 import { join } from "node:path";
 import { z } from "zod";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { isEmailAddress, type MailAddress } from "#domain/mail/email-address.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
 import type { ServerSettings } from "./server-settings.ts";

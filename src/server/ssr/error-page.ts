@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { answerTo } from "#server/http/errors/error-response.ts";
 import { html, markupText } from "#server/platform/markup.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";

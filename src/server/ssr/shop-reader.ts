@@ -1,4 +1,4 @@
-import { BRAND, SHOP_LINE } from "#content/words/brand.ts";
+import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { MOST_LISTED } from "#contract/call/paging.ts";
 import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";

@@ -1,4 +1,4 @@
-import { FIRST_TEXTS } from "#content/pages/first-texts.ts";
+import { FIRST_TEXTS } from "#content/texts/first-texts.ts";
 import type { PageText, WrittenText } from "#contract/texts.ts";
 import { TEXT_PLACES } from "#domain/texts/page-texts.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";

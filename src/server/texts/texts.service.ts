@@ -1,4 +1,4 @@
-import { FIRST_TEXTS } from "#content/pages/first-texts.ts";
+import { FIRST_TEXTS } from "#content/texts/first-texts.ts";
 import { type PageTexts, TEXT_PLACES, type TextPlace, type TextRow } from "#domain/texts/page-texts.ts";
 import { keepReading } from "#server/answers/freshness.ts";
 import type { Shop } from "#server/shop/shop.ts";

@@ -1,4 +1,4 @@
-import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/words/waitlist-words.ts";
+import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist-words.ts";
 import {
   type AwaitedProduct,
   type Demand,

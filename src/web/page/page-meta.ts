@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 
 type PageMeta = {
   /** Without the brand, which is added; the home page has none. */

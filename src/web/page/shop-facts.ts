@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { freeDeliveryLine } from "#content/words/brand.ts";
-import { payByLine } from "#content/words/ways-to-pay.ts";
+import { freeDeliveryLine } from "#content/brand.ts";
+import { payByLine } from "#content/payments/ways-to-pay.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Shelf, ShelfCounts } from "#domain/catalogue/shop-shelves.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, type HeadersArgs } from "react-router";
-import { CITY } from "#content/words/brand.ts";
+import { CITY } from "#content/brand.ts";
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import type { LabelVoice } from "#domain/contact/public-contact.ts";
 import type { PageTexts, TextRow } from "#domain/texts/page-texts.ts";

@@ -1,4 +1,4 @@
-import { GIFT_STEPS } from "#content/pages/gift-page.ts";
+import { GIFT_STEPS } from "#content/orders/gift-page.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { ArrowLink, PageLink } from "#web/shop/arrow-link.tsx";

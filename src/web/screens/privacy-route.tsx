@@ -1,5 +1,5 @@
-import type { PrivacyShop } from "#content/policies/policy.ts";
-import { PRIVACY_LAST_CHANGED, privacyPolicy } from "#content/policies/privacy.ts";
+import type { PrivacyShop } from "#content/texts/policy.ts";
+import { PRIVACY_LAST_CHANGED, privacyPolicy } from "#content/texts/privacy.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";

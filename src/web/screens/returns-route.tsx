@@ -1,4 +1,4 @@
-import { RETURN_RIGHTS, RETURN_RULES, RETURNS_LAST_CHANGED } from "#content/pages/returns.ts";
+import { RETURN_RIGHTS, RETURN_RULES, RETURNS_LAST_CHANGED } from "#content/returns/returns.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { Day } from "#web/kit/ui/day.tsx";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import type { SitePage } from "#content/pages/site-pages.ts";
+import type { SitePage } from "#content/site-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { shopContext } from "#web/api/shop-context.ts";

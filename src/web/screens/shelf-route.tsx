@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { shelfNoun, shelfTitle } from "#content/pages/shelf-pages.ts";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
+import { shelfNoun, shelfTitle } from "#content/catalogue/shelf-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { isShelfName, type Shelf } from "#domain/catalogue/shop-shelves.ts";
 import { shopContext } from "#web/api/shop-context.ts";

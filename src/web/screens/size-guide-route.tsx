@@ -1,4 +1,9 @@
-import { BETWEEN_SIZES_NOTE, FABRIC_NOTE, FABRIC_RULE, HOW_TO_MEASURE } from "#content/pages/size-guide.ts";
+import {
+  BETWEEN_SIZES_NOTE,
+  FABRIC_NOTE,
+  FABRIC_RULE,
+  HOW_TO_MEASURE,
+} from "#content/catalogue/size-guide.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { SizeTable as SizeTableData } from "#domain/sizes/size-table.ts";
 import { shopContext } from "#web/api/shop-context.ts";

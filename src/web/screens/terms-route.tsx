@@ -1,5 +1,5 @@
-import type { TermsShop } from "#content/policies/policy.ts";
-import { TERMS_LAST_CHANGED, termsOfSale } from "#content/policies/terms.ts";
+import type { TermsShop } from "#content/texts/policy.ts";
+import { TERMS_LAST_CHANGED, termsOfSale } from "#content/texts/terms.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";

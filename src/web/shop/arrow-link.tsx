@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FOOTER_LISTS } from "#content/pages/site-pages.ts";
+import { FOOTER_LISTS } from "#content/site-pages.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FIRST_NEWS } from "#content/pages/news.ts";
+import { FIRST_NEWS } from "#content/news.ts";
 import type { AdminNews, NewsEdit } from "#contract/news.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
 import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { privacyPolicy } from "#content/policies/privacy.ts";
+import { privacyPolicy } from "#content/texts/privacy.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";

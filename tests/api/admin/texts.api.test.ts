@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FIRST_TEXTS } from "#content/pages/first-texts.ts";
+import { FIRST_TEXTS } from "#content/texts/first-texts.ts";
 import type { PageText } from "#contract/texts.ts";
 import { MOST_TEXTS_KEPT, type TextPlace, type TextRow } from "#domain/texts/page-texts.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";

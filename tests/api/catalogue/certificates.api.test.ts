@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
+import { LIMITED_EDITIONS } from "#content/certificates/limited-editions.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { findCertificateByCode } from "#server/certificates/certificates.service.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";

@@ -1,7 +1,7 @@
 /** robots.txt, the sitemap and the product feed, read as strictly as their readers do. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FIRST_NEWS } from "#content/pages/news.ts";
+import { FIRST_NEWS } from "#content/news.ts";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { products } from "#server/database/schema/products.ts";
 import { findAll, readXml, textOf, type XmlElement } from "#tests/support/documents/read-xml.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SIZE_TABLES } from "#content/pages/size-guide.ts";
+import { SIZE_TABLES } from "#content/catalogue/size-guide.ts";
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";

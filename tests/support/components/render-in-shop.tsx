@@ -1,7 +1,7 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
 import { createRoutesStub, type LoaderFunction, Outlet } from "react-router";
-import { FIRST_SHELVES } from "#content/pages/shelf-pages.ts";
+import { FIRST_SHELVES } from "#content/catalogue/shelf-pages.ts";
 import { rand } from "#domain/money/money.ts";
 import type { ShopFacts } from "#web/page/shop-facts.ts";
 import { FollowCart } from "#web/shop/cart/follow-cart.tsx";

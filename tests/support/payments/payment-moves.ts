@@ -255,7 +255,6 @@ export async function sendWebhook(
     type,
     reference,
     rawBody: Buffer.from("{}"),
-    nextAttemptAt: now,
     receivedAt: now,
   });
   if (event) await handleEvent(context, event);

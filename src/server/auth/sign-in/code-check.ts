@@ -1,5 +1,5 @@
 /** One-time codes of authenticators (TOTP, RFC 6238), checked by a maintained library that is loaded on first use. */
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { KeyedHashes } from "#server/database/keyed-hashes.ts";
 

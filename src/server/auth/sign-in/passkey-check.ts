@@ -1,5 +1,5 @@
 /** Passkeys (WebAuthn), checked by a maintained library that is loaded on first use. */
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/auth/passkeys.ts";
 import { wrongCredentials } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";

@@ -1,5 +1,5 @@
 /** Lists that shoppers filter and search, one page at a time. */
-import { FILLER_WORDS } from "#content/pages/page-words.ts";
+import { FILLER_WORDS } from "#content/texts/page-words.ts";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { type Facets, filterProducts } from "#domain/catalogue/filter-products.ts";
 import { addFilters, countChosen, type Filters } from "#domain/catalogue/list-filters.ts";

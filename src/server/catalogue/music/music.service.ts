@@ -1,5 +1,5 @@
-import { listeningLinks } from "#content/catalogue/albums.ts";
-import { sampleWords } from "#content/words/download-refusals.ts";
+import { sampleWords } from "#content/download-refusals.ts";
+import { listeningLinks } from "#content/music/albums.ts";
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";

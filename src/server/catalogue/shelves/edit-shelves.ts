@@ -1,6 +1,6 @@
 /** The only writer of shelves after the first start. */
 import type { z } from "zod";
-import { pathOfShelf } from "#content/pages/site-pages.ts";
+import { pathOfShelf } from "#content/site-pages.ts";
 import type { AdminShelf, addShelf, editShelf } from "#contract/catalogue/shelves.ts";
 import {
   categoriesOn,

@@ -1,5 +1,5 @@
 /** The shop's shelves as shoppers see them. */
-import { FIRST_SHELVES } from "#content/pages/shelf-pages.ts";
+import { FIRST_SHELVES } from "#content/catalogue/shelf-pages.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import type { Shelf } from "#domain/catalogue/shop-shelves.ts";
 import { isSlugTaken } from "#domain/catalogue/shop-shelves.ts";

@@ -1,5 +1,5 @@
 /** The only writer of size tables after the first start. */
-import { SIZE_TABLES } from "#content/pages/size-guide.ts";
+import { SIZE_TABLES } from "#content/catalogue/size-guide.ts";
 import type { AdminSizeTable, SizeTableEdit } from "#contract/catalogue/size-tables.ts";
 import { NO_SIZE_TABLE } from "#domain/catalogue/sizes.ts";
 import { MOST_IN_SIZE_TABLE } from "#domain/sizes/size-table.ts";

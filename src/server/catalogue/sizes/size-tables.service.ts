@@ -1,5 +1,5 @@
 /** The measures of garments as shoppers see them. */
-import { SIZE_TABLES } from "#content/pages/size-guide.ts";
+import { SIZE_TABLES } from "#content/catalogue/size-guide.ts";
 import type { SizeTableJson } from "#contract/catalogue/size-tables.ts";
 import { NO_SIZE_TABLE } from "#domain/catalogue/sizes.ts";
 import { keepReading } from "#server/answers/freshness.ts";

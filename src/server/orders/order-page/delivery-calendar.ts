@@ -1,6 +1,6 @@
 /** The courier's days as a calendar file (RFC 5545). */
 
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { daysAfter } from "#domain/time/calendar-day.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import type { Order } from "#server/orders/orders.repository.ts";

@@ -1,4 +1,4 @@
-import { customsLine } from "#content/words/customs.ts";
+import { customsLine } from "#content/orders/customs.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";

@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from "#content/words/payment-methods.ts";
+import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { orderIs } from "#domain/orders/order-status.ts";

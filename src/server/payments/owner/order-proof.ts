@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { CUSTOMER_MAILS } from "#content/words/mail-names.ts";
-import { MOMENT_WORDS } from "#content/words/order-moments.ts";
-import { METHOD_NAMES } from "#content/words/payment-methods.ts";
+import { CUSTOMER_MAILS } from "#content/mails/mail-names.ts";
+import { MOMENT_WORDS } from "#content/orders/order-moments.ts";
+import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import { getOrderProof } from "#contract/payments/owner.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatRand, multiplyRand } from "#domain/money/money.ts";

@@ -30,15 +30,13 @@ export async function receiveEvent(
 ): Promise<ProviderEvent | undefined> {
   const event = provider.readWebhook(rawBody, signature);
   if (!event.ok) throw badSignature();
-  const now = shop.clock.now();
   return insertEvent(shop.db, {
     provider: provider.name,
     eventKey: event.eventKey,
     type: event.type,
     reference: event.reference,
     rawBody,
-    nextAttemptAt: now,
-    receivedAt: now,
+    receivedAt: shop.clock.now(),
   });
 }
 

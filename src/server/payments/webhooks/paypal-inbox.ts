@@ -47,7 +47,6 @@ export async function receivePayPalEvent(
   if (!event.ok) throw badSignature();
   if (event.verified) budget.giveBack(address);
   else await refuseWhatDoesNotFit(shop, rawBody);
-  const now = shop.clock.now();
   const { eventKey, type, reference, providerOrderId, providerTxnId, verified, signatureHeaders } = event;
   return insertEvent(shop.db, {
     provider: paypal.name,
@@ -59,8 +58,7 @@ export async function receivePayPalEvent(
     verified,
     signatureHeaders: verified ? null : signatureHeaders,
     rawBody,
-    nextAttemptAt: now,
-    receivedAt: now,
+    receivedAt: shop.clock.now(),
   });
 }
 

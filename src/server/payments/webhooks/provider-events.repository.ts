@@ -4,7 +4,8 @@ import { providerEvents } from "#server/database/schema/payments.ts";
 import { claimDue, type Lease } from "#server/jobs/due-rows.ts";
 
 export type ProviderEvent = typeof providerEvents.$inferSelect;
-type NewProviderEvent = typeof providerEvents.$inferInsert;
+/** It is due at once. */
+type NewProviderEvent = Omit<typeof providerEvents.$inferInsert, "nextAttemptAt">;
 
 /** Undefined for a redelivery: an event is stored and handled once. Its texts are the provider's, whatever they hold. */
 export async function insertEvent(db: Executor, event: NewProviderEvent): Promise<ProviderEvent | undefined> {
@@ -12,6 +13,7 @@ export async function insertEvent(db: Executor, event: NewProviderEvent): Promis
     .insert(providerEvents)
     .values({
       ...event,
+      nextAttemptAt: event.receivedAt,
       eventKey: storable(event.eventKey),
       type: storable(event.type),
       reference: storable(event.reference),

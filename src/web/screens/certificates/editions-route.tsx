@@ -1,4 +1,4 @@
-import { NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
+import { NUMBERS_RULE } from "#content/certificates/edition-words.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";

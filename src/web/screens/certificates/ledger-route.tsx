@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
+import { NUMBERS_RULE } from "#content/certificates/edition-words.ts";
 import type { LedgerJson } from "#contract/certificates/ledger.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from "react-router";
-import { frequentQuestions } from "#content/pages/frequent-questions.ts";
-import { CITY, REPLY_TIME, SUPPORT_HOURS } from "#content/words/brand.ts";
+import { CITY, REPLY_TIME, SUPPORT_HOURS } from "#content/brand.ts";
+import { frequentQuestions } from "#content/texts/frequent-questions.ts";
 import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";

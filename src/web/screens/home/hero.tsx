@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense } from "react";
 import { Await, Link } from "react-router";
-import { FABRIC_LINE } from "#content/pages/home-page.ts";
-import { CITY, COORDINATES } from "#content/words/brand.ts";
+import { CITY, COORDINATES } from "#content/brand.ts";
+import { FABRIC_LINE } from "#content/catalogue/home-page.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";

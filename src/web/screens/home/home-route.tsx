@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { shopDescription } from "#content/words/brand.ts";
+import { shopDescription } from "#content/brand.ts";
 import { addressOf, call } from "#web/api/call.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { DOUBLE_WIDTH_PRODUCT } from "#content/pages/home-page.ts";
+import { DOUBLE_WIDTH_PRODUCT } from "#content/catalogue/home-page.ts";
 import { belongsToTeeSection } from "#domain/catalogue/product-options.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { Part } from "#web/page/failures/part.tsx";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { LIMITED_EDITIONS } from "#content/catalogue/limited-editions.ts";
+import { LIMITED_EDITIONS } from "#content/certificates/limited-editions.ts";
 import { stubFetch } from "#tests/support/browser/stub-fetch.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
 import { shownProduct } from "#tests/support/products/shown-product.ts";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from "react";
-import { COLLECTION_NAMES } from "#content/catalogue/edition-words.ts";
-import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/pages/limited-page.ts";
+import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/catalogue/limited-page.ts";
+import { COLLECTION_NAMES } from "#content/certificates/edition-words.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { Collection } from "#domain/catalogue/editions.ts";
 import { shopContext } from "#web/api/shop-context.ts";

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useId } from "react";
 import { Await, Link } from "react-router";
-import { discLabel, SPECIAL_EDITION } from "#content/catalogue/albums.ts";
-import { BRAND } from "#content/words/brand.ts";
-import { recordLine } from "#content/words/record-line.ts";
+import { BRAND } from "#content/brand.ts";
+import { discLabel, SPECIAL_EDITION } from "#content/music/albums.ts";
+import { recordLine } from "#content/music/record-line.ts";
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { Badge } from "#web/kit/ui/badge.tsx";

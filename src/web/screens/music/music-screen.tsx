@@ -1,4 +1,4 @@
-import { LISTENING_PLATFORMS } from "#content/catalogue/albums.ts";
+import { LISTENING_PLATFORMS } from "#content/music/albums.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import { LINK_MAY_BE_COMING } from "#content/pages/find-order.ts";
+import { LINK_MAY_BE_COMING } from "#content/orders/find-order.ts";
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { call } from "#web/api/call.ts";

@@ -3,7 +3,7 @@ import {
   type PolicyFact,
   type PolicySection,
   REVIEW_NOTICE,
-} from "#content/policies/policy.ts";
+} from "#content/texts/policy.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { PageLink } from "#web/shop/arrow-link.tsx";
 import { PageTitle } from "./page-title.tsx";

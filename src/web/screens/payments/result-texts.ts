@@ -1,4 +1,4 @@
-import { APPROVE_IN_APP } from "#content/words/ways-to-pay.ts";
+import { APPROVE_IN_APP } from "#content/payments/ways-to-pay.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { CheckingPhase, NotPaidStatus } from "./watch-verification.ts";
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { waitlistTitle } from "#content/words/waitlist-words.ts";
+import { waitlistTitle } from "#content/waitlist-words.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { formatRand } from "#domain/money/money.ts";

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { waitlistTitle } from "#content/words/waitlist-words.ts";
+import { waitlistTitle } from "#content/waitlist-words.ts";
 import { catalogueCode, choiceName } from "#domain/catalogue/printed-names.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { sizeTableId } from "#domain/catalogue/sizes.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { recordLine } from "#content/words/record-line.ts";
+import { recordLine } from "#content/music/record-line.ts";
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { ProfileLinks } from "#web/shop/layout/shop-contact.tsx";

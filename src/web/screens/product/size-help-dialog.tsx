@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BETWEEN_SIZES_NOTE } from "#content/pages/size-guide.ts";
+import { BETWEEN_SIZES_NOTE } from "#content/catalogue/size-guide.ts";
 import type { SizeTable as SizeTableData } from "#domain/sizes/size-table.ts";
 import { call } from "#web/api/call.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";

@@ -1,4 +1,4 @@
-import { ADDRESS_PRIVACY } from "#content/pages/delivery.ts";
+import { ADDRESS_PRIVACY } from "#content/orders/delivery.ts";
 import { useCheckedForm } from "#web/kit/forms/use-checked-form.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight, Check } from "#web/kit/ui/icon-paths.ts";

@@ -1,4 +1,4 @@
-import { deliveryRules } from "#content/pages/delivery.ts";
+import { deliveryRules } from "#content/orders/delivery.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { pageMeta } from "#web/page/page-meta.ts";

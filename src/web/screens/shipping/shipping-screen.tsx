@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { deliveryRules } from "#content/pages/delivery.ts";
-import { freeDeliveryLine } from "#content/words/brand.ts";
-import { customsLine } from "#content/words/customs.ts";
-import { notDeliveredSentence } from "#content/words/not-delivered.ts";
+import { freeDeliveryLine } from "#content/brand.ts";
+import { customsLine } from "#content/orders/customs.ts";
+import { deliveryRules } from "#content/orders/delivery.ts";
+import { notDeliveredSentence } from "#content/orders/not-delivered.ts";
 import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
 import {

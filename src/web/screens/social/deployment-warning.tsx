@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { DEPLOYMENT_DOCUMENT, DEPLOYMENT_STEPS, DEPLOYMENT_WARNING } from "#content/pages/social-pages.ts";
+import { DEPLOYMENT_DOCUMENT, DEPLOYMENT_STEPS, DEPLOYMENT_WARNING } from "#content/social-pages.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight, Minus, Plus } from "#web/kit/ui/icon-paths.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { TEST_PRODUCT, TESTING_INSTRUCTIONS } from "#content/pages/social-pages.ts";
+import { TEST_PRODUCT, TESTING_INSTRUCTIONS } from "#content/social-pages.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ShareUp } from "#web/kit/ui/icon-paths.ts";

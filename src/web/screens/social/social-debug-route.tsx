@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TEST_PRODUCT } from "#content/pages/social-pages.ts";
+import { TEST_PRODUCT } from "#content/social-pages.ts";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";

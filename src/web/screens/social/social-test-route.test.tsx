@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { TEST_PRODUCT } from "#content/pages/social-pages.ts";
+import { TEST_PRODUCT } from "#content/social-pages.ts";
 import { renderRoute } from "#tests/support/components/render-in-shop.tsx";
 import { stubClipboard } from "#tests/support/components/stub-clipboard.ts";
 import SocialTestRoute from "./social-test-route.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { TEST_PRODUCT } from "#content/pages/social-pages.ts";
+import { TEST_PRODUCT } from "#content/social-pages.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";

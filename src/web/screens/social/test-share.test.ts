@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TEST_PRODUCT } from "#content/pages/social-pages.ts";
+import { TEST_PRODUCT } from "#content/social-pages.ts";
 import { rand } from "#domain/money/money.ts";
 import { sharedTestProduct, testImageAddress } from "./test-share.ts";
 

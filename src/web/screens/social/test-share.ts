@@ -1,4 +1,4 @@
-import { TEST_PRODUCT } from "#content/pages/social-pages.ts";
+import { TEST_PRODUCT } from "#content/social-pages.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { parseRand } from "#domain/money/money.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";

@@ -1,4 +1,4 @@
-import { CONFIRMED, GONE_FROM_LIST, WAITLIST } from "#content/words/waitlist-words.ts";
+import { CONFIRMED, GONE_FROM_LIST, WAITLIST } from "#content/waitlist-words.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Check, type IconPath, X } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";

@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { LOOK_INTO_YOUR_MAIL, WAITLIST } from "#content/words/waitlist-words.ts";
+import { LOOK_INTO_YOUR_MAIL, WAITLIST } from "#content/waitlist-words.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { shopContext, visitorContext } from "#web/api/shop-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import { WAITLIST } from "#content/words/waitlist-words.ts";
+import { WAITLIST } from "#content/waitlist-words.ts";
 import { call } from "#web/api/call.ts";
 import { visitorContext } from "#web/api/shop-context.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";

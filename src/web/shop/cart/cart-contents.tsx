@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { UNSAVED_IS_FREE } from "#content/words/unsaved-delivery.ts";
+import { UNSAVED_IS_FREE } from "#content/orders/unsaved-delivery.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";

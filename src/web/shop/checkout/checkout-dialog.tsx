@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { customsLine } from "#content/words/customs.ts";
-import { notDeliveredSentence } from "#content/words/not-delivered.ts";
+import { customsLine } from "#content/orders/customs.ts";
+import { notDeliveredSentence } from "#content/orders/not-delivered.ts";
 import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";

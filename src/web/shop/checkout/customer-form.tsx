@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { UNSAVED_IS_FREE } from "#content/words/unsaved-delivery.ts";
+import { UNSAVED_IS_FREE } from "#content/orders/unsaved-delivery.ts";
 import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { type CheckedForm, useCheckedForm } from "#web/kit/forms/use-checked-form.ts";

@@ -1,4 +1,4 @@
-import { alsoOfferedLine } from "#content/words/ways-to-pay.ts";
+import { alsoOfferedLine } from "#content/payments/ways-to-pay.ts";
 import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import { type Choice, ChoiceCells } from "#web/kit/ui/choice-cells.tsx";

@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from "schema-dts";
-import { FIRST_SHELVES } from "#content/pages/shelf-pages.ts";
-import { FOOTER_LISTS, pathOfShelf } from "#content/pages/site-pages.ts";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
+import { FIRST_SHELVES } from "#content/catalogue/shelf-pages.ts";
+import { FOOTER_LISTS, pathOfShelf } from "#content/site-pages.ts";
 import { shelfOfCategory } from "#domain/catalogue/shop-shelves.ts";
 import { paths } from "#web/paths.ts";
 import type { CrawledPage } from "./read-page.ts";

@@ -1,5 +1,5 @@
 import type { AudioObject, MusicAlbum, MusicRecording, Offer, Product as ProductData } from "schema-dts";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import type { RecordMusic, SampleJson } from "#contract/music/shopper.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";

@@ -6,7 +6,7 @@ import type {
   OnlineStore,
   WebSite,
 } from "schema-dts";
-import { BRAND, shopDescription } from "#content/words/brand.ts";
+import { BRAND, shopDescription } from "#content/brand.ts";
 import { toDecimalText, type ZarCents } from "#domain/money/money.ts";
 import { COUNTRIES } from "#domain/orders/countries.ts";
 import {

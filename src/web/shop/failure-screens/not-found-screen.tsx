@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { COORDINATES } from "#content/words/brand.ts";
+import { COORDINATES } from "#content/brand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";

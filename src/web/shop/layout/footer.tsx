@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { FABRIC_LINE } from "#content/pages/home-page.ts";
-import { FOOTER_LISTS, type PageList } from "#content/pages/site-pages.ts";
-import { CITY, COORDINATES } from "#content/words/brand.ts";
+import { CITY, COORDINATES } from "#content/brand.ts";
+import { FABRIC_LINE } from "#content/catalogue/home-page.ts";
+import { FOOTER_LISTS, type PageList } from "#content/site-pages.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { DataLightSwitch } from "#web/page/data-light/data-light-switch.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";

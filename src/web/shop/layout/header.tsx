@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link, NavLink } from "react-router";
-import { MAIN_PAGES, type SitePage } from "#content/pages/site-pages.ts";
+import { MAIN_PAGES, type SitePage } from "#content/site-pages.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { Search } from "#web/kit/ui/icon-paths.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { pathOfShelf } from "#content/pages/site-pages.ts";
+import { pathOfShelf } from "#content/site-pages.ts";
 import { type ShelfLabel, useShopFacts } from "#web/page/shop-facts.ts";
 
 type ShopPagesProps = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { FOOTER_LISTS, MAIN_PAGES, PAGES_OF_SHELVES } from "#content/pages/site-pages.ts";
+import { FOOTER_LISTS, MAIN_PAGES, PAGES_OF_SHELVES } from "#content/site-pages.ts";
 import { Wordmark } from "#web/kit/brand/wordmark.tsx";
 import { AfterFirstPicture } from "#web/kit/ui/after-first-picture.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";

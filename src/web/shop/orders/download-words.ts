@@ -1,4 +1,4 @@
-import { DOWNLOAD_REFUSALS, sampleWords } from "#content/words/download-refusals.ts";
+import { DOWNLOAD_REFUSALS, sampleWords } from "#content/download-refusals.ts";
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { fileSizeInWords } from "#domain/downloads/files.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";

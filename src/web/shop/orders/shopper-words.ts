@@ -1,5 +1,5 @@
-import { MOMENT_WORDS } from "#content/words/order-moments.ts";
-import { PAID_WORDS } from "#content/words/payment-methods.ts";
+import { MOMENT_WORDS } from "#content/orders/order-moments.ts";
+import { PAID_WORDS } from "#content/payments/payment-methods.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { addRand, formatRand, NO_RAND, parseRand } from "#domain/money/money.ts";
 import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";

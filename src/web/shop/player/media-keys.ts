@@ -1,5 +1,5 @@
 /** The lock screen, a headset's keys, and the browser's media controls. */
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { seek } from "./player-controls.ts";

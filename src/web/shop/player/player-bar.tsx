@@ -8,7 +8,7 @@ import { otherEncoding, playNext } from "./player-controls.ts";
 import type { Sound } from "./sound.ts";
 import { Waveform } from "./waveform.tsx";
 import "./player-bar.css";
-import { BRAND } from "#content/words/brand.ts";
+import { BRAND } from "#content/brand.ts";
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import { presetChoice } from "#domain/catalogue/product-options.ts";
 import { formatRand } from "#domain/money/money.ts";

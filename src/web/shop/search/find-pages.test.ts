@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FINDABLE_PAGES } from "#content/pages/page-words.ts";
-import { FIRST_MENU } from "#content/pages/shelf-pages.ts";
-import { FOOTER_LISTS } from "#content/pages/site-pages.ts";
+import { FIRST_MENU } from "#content/catalogue/shelf-pages.ts";
+import { FOOTER_LISTS } from "#content/site-pages.ts";
+import { FINDABLE_PAGES } from "#content/texts/page-words.ts";
 import { findPages, helpPages } from "./find-pages.ts";
 
 const NO_PIECES = { total: 0, meant: null };

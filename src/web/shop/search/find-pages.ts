@@ -1,6 +1,7 @@
 /** Which of the shop's own pages a search matches. In the browser, because they are few and not in the catalogue. */
-import { FILLER_WORDS, FINDABLE_PAGES } from "#content/pages/page-words.ts";
-import type { SitePage } from "#content/pages/site-pages.ts";
+
+import type { SitePage } from "#content/site-pages.ts";
+import { FILLER_WORDS, FINDABLE_PAGES } from "#content/texts/page-words.ts";
 import { mayBeMistyped, nearestWords, searchedWords, wordsOf } from "#domain/catalogue/search-text.ts";
 
 /** Products found for the same text. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SitePage } from "#content/pages/site-pages.ts";
+import type { SitePage } from "#content/site-pages.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { SitePage } from "#content/pages/site-pages.ts";
+import type { SitePage } from "#content/site-pages.ts";
 import type { FoundProductJson } from "#contract/catalogue/search.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { productPath } from "#web/paths.ts";

@@ -1,4 +1,4 @@
-import { BRAND, SHOP_LINE } from "#content/words/brand.ts";
+import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { isOutOfStock, isUnreleased, type StockedProduct } from "#domain/inventory/stock-level.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";

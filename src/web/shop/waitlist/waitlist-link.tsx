@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { waitlistTitle } from "#content/words/waitlist-words.ts";
+import { waitlistTitle } from "#content/waitlist-words.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";

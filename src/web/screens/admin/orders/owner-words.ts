@@ -1,4 +1,4 @@
-import { PAID_WORDS } from "#content/words/payment-methods.ts";
+import { PAID_WORDS } from "#content/payments/payment-methods.ts";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { RefundJson } from "#contract/payments/owner.ts";
 import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";

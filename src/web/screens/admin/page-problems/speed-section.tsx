@@ -1,4 +1,4 @@
-import { speedVerdict, speedWords } from "#content/words/speed-words.ts";
+import { speedVerdict, speedWords } from "#content/speed-words.ts";
 import type { PageSpeed, SpeedRow } from "#contract/page-speed.ts";
 import { SPEED_MEASURES, type SpeedMeasure } from "#domain/page-speed/page-speed.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";

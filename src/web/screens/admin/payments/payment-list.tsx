@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { METHOD_NAMES } from "#content/words/payment-methods.ts";
+import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import type { Page } from "#contract/call/paging.ts";
 import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";

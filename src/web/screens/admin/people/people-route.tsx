@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describeAdminAction } from "#content/words/admin-actions.ts";
+import { describeAdminAction } from "#content/admin-actions.ts";
 import type { AdminAction, Person } from "#contract/auth/people.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

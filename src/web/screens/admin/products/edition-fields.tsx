@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, NUMBERS_RULE } from "#content/catalogue/edition-words.ts";
+import { COLLECTION_NAMES, NUMBERS_RULE } from "#content/certificates/edition-words.ts";
 import type { EditionEdit } from "#contract/certificates/edition-fields.ts";
 import { COLLECTIONS, type Collection } from "#domain/catalogue/editions.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

@@ -1,5 +1,5 @@
-import { RETURN_REASON_WORDS } from "#content/pages/return-words.ts";
-import { CHANGE_OF_MIND } from "#content/pages/returns.ts";
+import { RETURN_REASON_WORDS } from "#content/returns/return-words.ts";
+import { CHANGE_OF_MIND } from "#content/returns/returns.ts";
 import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
 import type { ReturnJson, OrderReturns as ReturnsOfOrder } from "#contract/returns/shopper.ts";
 import { MOST_RETURN_PHOTOS } from "#domain/returns/return-request.ts";

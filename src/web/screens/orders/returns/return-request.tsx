@@ -1,4 +1,4 @@
-import { RETURN_REASON_WORDS, SEALED_ONLY } from "#content/pages/return-words.ts";
+import { RETURN_REASON_WORDS, SEALED_ONLY } from "#content/returns/return-words.ts";
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import type { OrderReturns } from "#contract/returns/shopper.ts";
 import { LONGEST_RETURN_TEXTS, RETURN_REASONS } from "#domain/returns/return-request.ts";

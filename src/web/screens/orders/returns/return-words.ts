@@ -1,4 +1,4 @@
-import { WHY_NOT_WORDS } from "#content/pages/return-words.ts";
+import { WHY_NOT_WORDS } from "#content/returns/return-words.ts";
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import type { OrderReturns, ReturnJson } from "#contract/returns/shopper.ts";
 import { calendarDay, dayInWords } from "#domain/time/calendar-day.ts";

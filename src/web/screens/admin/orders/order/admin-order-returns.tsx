@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from "#content/pages/return-words.ts";
+import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from "#content/returns/return-words.ts";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { AdminReturn } from "#contract/returns/owner.ts";
 import { addressOf } from "#web/api/call.ts";

@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from "#content/words/payment-methods.ts";
+import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { OrderMoney as Money, RefundJson } from "#contract/payments/owner.ts";
 import { call } from "#web/api/call.ts";

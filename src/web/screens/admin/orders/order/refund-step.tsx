@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { METHOD_NAMES } from "#content/words/payment-methods.ts";
+import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { OrderMoney, OrderPayment } from "#contract/payments/owner.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { METHOD_NAMES } from "#content/words/payment-methods.ts";
+import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import type { SaleRequest } from "#contract/payments/sale-by-hand.ts";
 import { HAND_METHODS, type HandMethod } from "#domain/payments/payment-methods.ts";
 import { LONGEST_ADDRESS_TEXTS } from "#domain/texts/longest-texts.ts";

@@ -1,5 +1,5 @@
-import { FIRST_MENU } from "./shelf-pages.ts";
-import { FOOTER_LISTS, type SitePage } from "./site-pages.ts";
+import { FIRST_MENU } from "#content/catalogue/shelf-pages.ts";
+import { FOOTER_LISTS, type SitePage } from "#content/site-pages.ts";
 
 /** A page of the shop, and everything a search may say for it. */
 export type FindablePage = SitePage & { readonly words: string };

@@ -1,4 +1,4 @@
-import { freeDeliveryLine } from "#content/words/brand.ts";
+import { freeDeliveryLine } from "#content/brand.ts";
 import { formatRand } from "#domain/money/money.ts";
 import {
   type DeliveryTerms,

@@ -1,4 +1,4 @@
-import { payByLine } from "#content/words/ways-to-pay.ts";
+import { payByLine } from "#content/payments/ways-to-pay.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";

@@ -1,5 +1,5 @@
+import { pathOfShelf, type SitePage } from "#content/site-pages.ts";
 import type { Shelf, ShelfName } from "#domain/catalogue/shop-shelves.ts";
-import { pathOfShelf, type SitePage } from "./site-pages.ts";
 
 /** As a new shop prints its shelves, in the order of its menu; the last two are not in it. */
 export const FIRST_SHELVES: readonly Shelf[] = [

@@ -1,6 +1,6 @@
 import { FEW_LEFT_UP_TO } from "#domain/inventory/stock-level.ts";
 import type { NewsCategory } from "#domain/news/news-categories.ts";
-import { SHRINKAGE } from "./size-guide.ts";
+import { SHRINKAGE } from "./catalogue/size-guide.ts";
 
 export type FirstNews = {
   /** The day it stands under, ISO 8601. */

@@ -1,6 +1,7 @@
 /** What a new shop's pages say where the words are their owner's. */
-import { ALBUMS } from "#content/catalogue/albums.ts";
-import { CITY } from "#content/words/brand.ts";
+
+import { CITY } from "#content/brand.ts";
+import { ALBUMS } from "#content/music/albums.ts";
 import { REFUND_TIME, RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import type { PageTexts, TextRow } from "#domain/texts/page-texts.ts";
 

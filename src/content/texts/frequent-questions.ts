@@ -1,8 +1,8 @@
-import { deliveryFeeLine } from "#content/words/brand.ts";
+import { deliveryFeeLine } from "#content/brand.ts";
+import type { SitePage } from "#content/site-pages.ts";
 import { type DeliveryTerms, deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
 import { businessDays } from "#domain/orders/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
-import type { SitePage } from "./site-pages.ts";
 
 export type FrequentQuestion = {
   readonly question: string;
