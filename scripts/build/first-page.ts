@@ -28,7 +28,7 @@ export function isOfFirstPage(id: string, modules: ModuleGraph, page: keyof type
 
 /** What shows a product as its page does, and the admin, whose visitors come often and seldom pay for their data. */
 const LIKE_PRODUCT =
-  /\/src\/web\/screens\/(?:admin|product|buy)\/|\/src\/web\/screens\/(?:preview-route|back-in-stock\/join-route)\.tsx$/;
+  /\/src\/web\/screens\/(?:admin|product|buy)\/|\/src\/web\/screens\/(?:preview-route|waitlist\/join-route)\.tsx$/;
 
 /** Whether other pages, or parts that are loaded late on any page, need the module too. */
 export function isOfOtherPages(id: string, modules: ModuleGraph, seen = new Set<string>()): boolean {
