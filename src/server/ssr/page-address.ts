@@ -31,8 +31,8 @@ const READ_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
 /** Pages whose parameters are normalised, because different orders and spellings ask for the same page. */
 const TIDY: ReadonlySet<string> = new Set(["/accessories", "/shop/:shelf", "/search"]);
 
-/** Parameters of the admin's lists, and of their former addresses. */
-const READ_BY_ADMIN = ["filter", "search", "page", "state", "tab", "order", "product", "view", "before"];
+/** Parameters of the admin's lists. */
+const READ_BY_ADMIN = ["filter", "search", "page", "state", "before"];
 
 const ADMIN = "/inventory";
 
