@@ -32,8 +32,7 @@ import {
   valueInForce,
 } from "#server/settings/settings.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import type { SettingChange } from "#server/shop/setting-changes.repository.ts";
-import { findLastValue } from "#server/shop/setting-changes.repository.ts";
+import { findLastValue, type SettingChange } from "#server/shop/setting-changes.repository.ts";
 import { lockChangedSettings, readSettingLedger, recordSettingChanges } from "#server/shop/setting-ledger.ts";
 import type { Shop } from "#server/shop/shop.ts";
 

@@ -1,4 +1,9 @@
-import { findRefundsOfOrders } from "#server/orders/orders.repository.ts";
+import {
+  findOrder,
+  findOrderByNumber,
+  findRefundsOfOrders,
+  type Order,
+} from "#server/orders/orders.repository.ts";
 /** Which files belong to an order, how many downloads are left, and until when. */
 
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
@@ -9,8 +14,6 @@ import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { openOrder } from "#server/orders/order-page/open-order.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrder, findOrderByNumber } from "#server/orders/orders.repository.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { noSuchDownload, nothingToDownload } from "./downloads.errors.ts";
 import { findReturnedOfOrders, findUses, resetUses, type UseRow } from "./order-downloads.repository.ts";

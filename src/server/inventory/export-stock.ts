@@ -3,8 +3,7 @@ import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import type { Table } from "#server/platform/table-file.ts";
 import { noneOf } from "./find-variant.ts";
-import type { ProductStockRow } from "./product-stock.repository.ts";
-import { findStockRows } from "./product-stock.repository.ts";
+import { findStockRows, type ProductStockRow } from "./product-stock.repository.ts";
 import { findVariantsOf } from "./variants.repository.ts";
 
 /** The most products in the file; a larger catalogue is not counted by hand. */

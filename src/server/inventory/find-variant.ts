@@ -1,12 +1,10 @@
 import { isSameVariant, type Variant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
-import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
+import { findProductsToSell, type ProductToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { noSuchVariant } from "./inventory.errors.ts";
 import type { StockRow } from "./product-stock.repository.ts";
-import type { VariantRow } from "./variants.repository.ts";
-import { findVariants } from "./variants.repository.ts";
+import { findVariants, type VariantRow } from "./variants.repository.ts";
 
 /** The stock of this size and colour of a locked product; zero when there never was any. */
 export async function findVariant(tx: Transaction, productId: number, variant: Variant): Promise<VariantRow> {

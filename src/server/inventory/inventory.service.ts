@@ -12,8 +12,12 @@ import {
   type PiecesOfHolder,
   type Reservation,
 } from "./inventory.repository.ts";
-import type { PiecesByProduct, StockRow } from "./product-stock.repository.ts";
-import { lockStockRows, lockStockRowsHeldBy } from "./product-stock.repository.ts";
+import {
+  lockStockRows,
+  lockStockRowsHeldBy,
+  type PiecesByProduct,
+  type StockRow,
+} from "./product-stock.repository.ts";
 import {
   findShortProducts,
   freeHeldPieces,

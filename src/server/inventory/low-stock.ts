@@ -2,8 +2,7 @@ import type { MailJob } from "#domain/mail/mail-job.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findLatestMovements, type LatestMovement } from "./inventory.repository.ts";
-import type { StockRow } from "./product-stock.repository.ts";
-import { lockStockRows } from "./product-stock.repository.ts";
+import { lockStockRows, type StockRow } from "./product-stock.repository.ts";
 import { findVariants } from "./variants.repository.ts";
 
 /** More movements than one transaction makes on one shelf: an order has at most fifty lines. */

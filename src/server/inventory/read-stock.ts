@@ -7,8 +7,13 @@ import {
 } from "#contract/inventory/inventory.ts";
 import { variantsOf } from "#domain/catalogue/variant-stock.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import type { StockSearch } from "./product-stock.repository.ts";
-import { countByLevel, countShelves, findLowShelves, findStockRows } from "./product-stock.repository.ts";
+import {
+  countByLevel,
+  countShelves,
+  findLowShelves,
+  findStockRows,
+  type StockSearch,
+} from "./product-stock.repository.ts";
 
 type StockShop = Pick<CatalogueShop, "db" | "pictures">;
 

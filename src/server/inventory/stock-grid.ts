@@ -23,8 +23,7 @@ import { noteLowStock } from "./low-stock.ts";
 import type { StockRow } from "./product-stock.repository.ts";
 import { countStockBy, lockStock, moveStock } from "./product-stock.ts";
 import { refuseAbove } from "./refuse-above.ts";
-import type { VariantRow } from "./variants.repository.ts";
-import { findVariants } from "./variants.repository.ts";
+import { findVariants, type VariantRow } from "./variants.repository.ts";
 
 const SPREAD_NOTE = "Counted per size and color";
 const POOLED_NOTE = "Counted as one pool";

@@ -9,8 +9,10 @@ import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
 import { orderIs } from "#domain/orders/order-status.ts";
-import type { CertificateOfEdition } from "#server/certificates/certified-pieces.repository.ts";
-import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import {
+  type CertificateOfEdition,
+  findCertificatesOfOrders,
+} from "#server/certificates/certified-pieces.repository.ts";
 import {
   downloadPageUrl,
   listDownloadsOfOrders,
@@ -23,8 +25,7 @@ import { windowOf } from "#server/orders/order-page/order-destination.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readShownPayments } from "#server/orders/order-page/shown-payments.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrders } from "#server/orders/orders.repository.ts";
+import { findOrders, type Order } from "#server/orders/orders.repository.ts";
 import { promisedDays } from "#server/orders/promised-days.ts";
 
 /** Longer than any real line of an address, so that a hostile text stays short. */

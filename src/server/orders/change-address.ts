@@ -11,8 +11,7 @@ import { queueMails } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { OrdersShop } from "./order-link.ts";
 import { addressAbroad, wrongOrderState } from "./orders.errors.ts";
-import type { Order } from "./orders.repository.ts";
-import { recordOrderEvent, updateOrder } from "./orders.repository.ts";
+import { type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
 import { lockOrder } from "./orders.service.ts";
 
 /**

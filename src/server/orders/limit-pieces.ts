@@ -3,11 +3,11 @@
 import { personOf } from "#domain/mail/email-address.ts";
 import { HOLDS_ARE_REMEMBERED_MS, holdUntil, isUsedUp, lastPartOf } from "#domain/orders/hold-time.ts";
 import { leftOfShare, type MostPieces, mostPieces, type PieceLimits } from "#domain/orders/piece-limits.ts";
-import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
 import {
   availablePieces,
   findProductsToSell,
   isEdition,
+  type ProductToSell,
   perPersonOf,
 } from "#server/catalogue/products-to-sell.ts";
 import { countPiecesOwned } from "#server/certificates/certificates.repository.ts";

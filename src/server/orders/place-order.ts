@@ -9,8 +9,11 @@ import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
 import { MINUTE } from "#domain/time/time.ts";
-import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
-import { availablePieces, findProductsToSell } from "#server/catalogue/products-to-sell.ts";
+import {
+  availablePieces,
+  findProductsToSell,
+  type ProductToSell,
+} from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { lockProductsOf, type PiecesToReserve, reserveStock } from "#server/inventory/inventory.service.ts";
 import { later } from "#server/platform/clock.ts";

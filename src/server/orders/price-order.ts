@@ -8,8 +8,7 @@ import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/de
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import type { ProductToSell } from "#server/catalogue/products-to-sell.ts";
-import { isSoldAsFiles } from "#server/catalogue/products-to-sell.ts";
+import { isSoldAsFiles, type ProductToSell } from "#server/catalogue/products-to-sell.ts";
 import {
   addressAbroad,
   addressMissing,

@@ -15,14 +15,17 @@ import { placementWarnings } from "#domain/catalogue/product-home.ts";
 import { type FormerPrice, formerPrice } from "#domain/money/former-price.ts";
 import { FIRST_PLACES } from "#domain/pictures/picture-order.ts";
 import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
-import type { SampleRow, TrackRow } from "#server/catalogue/music/music.repository.ts";
-import { findSample, findTracks } from "#server/catalogue/music/music.repository.ts";
+import {
+  findSample,
+  findTracks,
+  type SampleRow,
+  type TrackRow,
+} from "#server/catalogue/music/music.repository.ts";
 import { toSampleFile } from "#server/catalogue/music/sample-address.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { PicturesShop } from "#server/catalogue/pictures/picture-store.ts";
 import { listCategories } from "#server/catalogue/shelves/shelves.service.ts";
-import type { Edition } from "#server/certificates/certificates.repository.ts";
-import { findEdition } from "#server/certificates/certificates.repository.ts";
+import { type Edition, findEdition } from "#server/certificates/certificates.repository.ts";
 import type { Executor } from "#server/database/client.ts";
 import {
   countProducts,

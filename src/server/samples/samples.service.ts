@@ -6,8 +6,12 @@ import type { makeSample } from "#contract/music/samples.ts";
 import type { SampleJson } from "#contract/music/shopper.ts";
 import { formatLength } from "#domain/music/tracks.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import type { SampleFile } from "#server/catalogue/music/music.repository.ts";
-import { findSample, findSampleFiles, writeOwnSample } from "#server/catalogue/music/music.repository.ts";
+import {
+  findSample,
+  findSampleFiles,
+  type SampleFile,
+  writeOwnSample,
+} from "#server/catalogue/music/music.repository.ts";
 import { readRecords } from "#server/catalogue/music/music-file.ts";
 import { toSample } from "#server/catalogue/music/sample-address.ts";
 import { dropOwnSample } from "#server/catalogue/music/write-records.ts";

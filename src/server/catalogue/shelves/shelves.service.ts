@@ -1,8 +1,7 @@
 /** The shop's shelves as shoppers see them. */
 import { FIRST_SHELVES } from "#content/catalogue/shelf-pages.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
-import type { Shelf } from "#domain/catalogue/shop-shelves.ts";
-import { isSlugTaken } from "#domain/catalogue/shop-shelves.ts";
+import { isSlugTaken, type Shelf } from "#domain/catalogue/shop-shelves.ts";
 import { keepReading } from "#server/answers/freshness.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";

@@ -12,8 +12,7 @@ import { type KeyedHashes, openKeyedHashes } from "#server/database/keyed-hashes
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { tooManyRequests } from "#server/http/errors/http.errors.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrderByNumber } from "#server/orders/orders.repository.ts";
+import { findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";

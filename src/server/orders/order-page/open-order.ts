@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrderByNumber } from "#server/orders/orders.repository.ts";
+import { findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
 import { noSuchOrderLink } from "./order-page.errors.ts";
 
 /** The order of a link. Throws noSuchOrderLink; the database is only asked when the key is right. */

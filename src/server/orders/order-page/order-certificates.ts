@@ -1,7 +1,9 @@
 import type { OrderCertificate } from "#contract/orders/order-page.ts";
 import { setOwnerName } from "#server/certificates/certificates.repository.ts";
-import type { CertificateOfEdition } from "#server/certificates/certified-pieces.repository.ts";
-import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import {
+  type CertificateOfEdition,
+  findCertificatesOfOrders,
+} from "#server/certificates/certified-pieces.repository.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 import { refusal } from "#server/platform/domain-error.ts";

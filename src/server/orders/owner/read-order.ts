@@ -10,8 +10,7 @@ import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrder, findOrderEvents } from "#server/orders/orders.repository.ts";
+import { findOrder, findOrderEvents, type Order } from "#server/orders/orders.repository.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
 

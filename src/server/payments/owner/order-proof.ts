@@ -15,8 +15,7 @@ import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.
 import { readMessagesOf } from "#server/contact/read-messages.ts";
 import { findMailsAbout } from "#server/mail/mail-jobs.repository.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrderEvents } from "#server/orders/orders.repository.ts";
+import { findOrderEvents, type Order } from "#server/orders/orders.repository.ts";
 import { requireAdminOrder } from "#server/orders/owner/read-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readRefundable } from "#server/payments/refunds/refund-order.ts";

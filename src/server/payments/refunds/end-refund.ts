@@ -6,8 +6,7 @@ import { returnCertificates } from "#server/certificates/return-certificates.ts"
 import type { Transaction } from "#server/database/client.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { recordOrderEvent } from "#server/orders/orders.repository.ts";
+import { type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
 import {
   markDeliveredByDownload,
   markPartlyRefunded,

@@ -8,8 +8,7 @@ import { refundForReturn, returnDeduction } from "#domain/returns/return-terms.t
 import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrder } from "#server/orders/orders.repository.ts";
+import { findOrder, type Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { nothingToRefund, notOnTheShelf } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";

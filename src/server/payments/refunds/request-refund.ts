@@ -5,8 +5,7 @@ import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund, refundAmount } from "#domain/payments/refund-amount.ts";
 import type { RefundReason, RestockLine } from "#domain/payments/refund-status.ts";
 import type { Transaction } from "#server/database/client.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { recordOrderEvent } from "#server/orders/orders.repository.ts";
+import { type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
 import {
   nothingToRefund,
   paymentDisputed,

@@ -7,8 +7,7 @@ import { lockProductsOf, sellHeldStock } from "#server/inventory/inventory.servi
 import { noteLowStock } from "#server/inventory/low-stock.ts";
 import { queueMail, queueMails } from "#server/mail/queue-mail.ts";
 import { sellOrderStockLate } from "#server/orders/order-stock.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { recordOrderEvent } from "#server/orders/orders.repository.ts";
+import { type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
 import {
   cancelOrder,
   markForReview,

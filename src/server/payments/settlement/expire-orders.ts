@@ -1,8 +1,7 @@
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { workThrough } from "#server/jobs/due-rows.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
-import { findOrdersPastReservation } from "#server/orders/orders.repository.ts";
+import { findOrdersPastReservation, type Order } from "#server/orders/orders.repository.ts";
 import { expireOrder, extendReservation, lockOrder } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
