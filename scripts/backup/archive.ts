@@ -7,13 +7,12 @@ import type { DataSettings } from "#server/settings/settings.ts";
 import { runTool } from "./run-tool.ts";
 import { saveUploads, unpackedUploads, weighUploads } from "./uploads.ts";
 
-/** Version 1 had no checksum of the uploads. Their folder is the same. */
-const FORMATS = [1, 2] as const;
+/** Of the version before, whose archives had no checksum of the uploads, no tables can be restored any more. */
 const FORMAT = 2;
 const READABLE_BY_OWNER = 0o600;
 
 const ManifestSchema = z.object({
-  format: z.literal(FORMATS, "was made by a newer version of this command"),
+  format: z.literal(FORMAT, "was made by another version of this command"),
   madeAt: z.iso.datetime(),
   engine: z.enum(["embedded", "postgres"]),
   figures: z.object({
@@ -22,7 +21,7 @@ const ManifestSchema = z.object({
     newestMigration: z.string(),
   }),
   /** Everything outside the database. */
-  pictures: z.object({ files: z.number(), bytes: z.number(), sum: z.string().optional() }),
+  pictures: z.object({ files: z.number(), bytes: z.number(), sum: z.string() }),
 });
 
 export type Manifest = z.infer<typeof ManifestSchema>;
@@ -74,9 +73,9 @@ export async function unpack(archive: string, contents: Contents): Promise<Manif
   });
   const manifest = await readManifest(archive, contents);
   if (!existsSync(contents.database)) throw new Error(`${archive} is not whole: it holds no database.`);
-  const { files, bytes, sum = undefined } = manifest.pictures;
+  const { files, bytes, sum } = manifest.pictures;
   const found = await weighUploads(unpackedUploads(contents.uploads));
-  if (found.files !== files || found.bytes !== bytes || (sum !== undefined && found.sum !== sum))
+  if (found.files !== files || found.bytes !== bytes || found.sum !== sum)
     throw new Error(`${archive} is not whole: photographs are missing.`);
   return manifest;
 }

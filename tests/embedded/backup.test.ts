@@ -1,8 +1,10 @@
 /** A backup is only one when it was restored: the embedded shop's, into another folder, as its owner does it. */
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TOO_OLD } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
@@ -58,6 +60,24 @@ it("refuses a folder with a shop in it, says how it is done, and leaves it as it
     expect.stringMatching(/There is a shop in this data folder already.*DATA_DIR naming an empty folder/),
   ]);
   expect(await readdir(original)).toEqual(["database"]);
+});
+
+it("refuses tables from before the baseline, and says which version restores them", TIMEOUT, async () => {
+  const unpacked = join(folder, "unpacked");
+  await mkdir(unpacked);
+  execFileSync("tar", ["-xzf", archive, "-C", unpacked]);
+  const manifestFile = join(unpacked, "manifest.json");
+  const manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+  const figures = { ...manifest.figures, newestMigration: "1795935465964" };
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, figures }));
+  const older = join(folder, "older.tar.gz");
+  execFileSync("tar", ["-czf", older, "-C", unpacked, "."]);
+  const { status, output } = await command("restore", join(folder, "older"), older);
+  expect([status, output]).toEqual([
+    1,
+    expect.stringContaining(`${TOO_OLD.what} Restore the backup with the version that made it`),
+  ]);
+  expect(await readdir(join(folder, "older")).catch(() => [])).not.toContain("database");
 });
 
 it("refuses what is no whole archive with a sentence", TIMEOUT, async () => {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepOfSpeed, weekOf } from "#domain/page-speed/page-speed.ts";
+import { TOO_OLD } from "#server/database/migrations.ts";
 import { rememberServedBuild } from "#server/page-problems/served-builds.ts";
 import { runCommand } from "#tests/support/commands/run-command.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
@@ -117,6 +118,15 @@ describe("in a shop that does not do well", () => {
     expect(found).toContain(`✗ Port ${refusingPort} is used by something that is not this shop.`);
     expect(found).toHaveLength(10);
   });
+});
+
+it("finds tables that this version cannot bring up to date, and says the way", async () => {
+  const long = 1_000_000_000_000;
+  await shop.db.execute(age(-long));
+  const { found, output } = await findingsWith({ DATABASE_URL: databaseUrl(), DATA_DIR: shop.dataDir });
+  await shop.db.execute(age(long));
+  expect(found).toContain(`✗ ${TOO_OLD.what}`);
+  expect(output).toContain(TOO_OLD.mend);
 });
 
 it("takes for set what the owner has set on screen, and names what it cannot read", async () => {
