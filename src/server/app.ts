@@ -42,6 +42,7 @@ import { type Announcements, createAnnouncements } from "./shop/announcements.ts
 import { openFreshness } from "./shop/open-freshness.ts";
 import { followSettings } from "./shop/settings-in-force.ts";
 import type { Shop, ShopPlugin } from "./shop/shop.ts";
+import { openOperations } from "./ssr/run-operation.ts";
 import { ssr, type Web } from "./ssr/ssr.plugin.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { texts } from "./texts/texts.plugin.ts";
@@ -125,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   server.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) endpoints.push(config.endpoint);
   });
+  const runOperation = openOperations(server);
   const shop = await openShop(server, { ...options, settings, clock, announcements, freshness, answers });
   if (settings.metrics)
     await watchShop(server, settings.metrics, {
@@ -137,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
   const counter = shop.limitsCallers ? await openCallCounter(database.db, clock) : undefined;
   await addHttpRules(server, shop.settings, counter);
   for (const capability of CAPABILITIES) await server.register(capability, { shop });
-  if (web !== "none") await server.register(ssr, { shop, web });
+  if (web !== "none") await server.register(ssr, { shop, web, runOperation });
   return { server, shop, endpoints, readiness };
 }
 

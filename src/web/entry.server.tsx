@@ -117,4 +117,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 // The server must use the build's own exports: its own copies of the router and contexts would be different objects.
 export { createRequestHandler, RouterContextProvider } from "react-router";
+export { pageContext } from "./api/page-context.ts";
 export { shopContext, visitorContext } from "./api/shop-context.ts";

@@ -1,7 +1,7 @@
 /** Binds a public GET endpoint whose answers are kept and sent to everybody. */
 import { z } from "zod";
 import type { Endpoint } from "#contract/call/endpoint.ts";
-import type { EndpointInput, Route } from "#server/http/endpoints/endpoint-routes.ts";
+import { type EndpointInput, NO_HTTP, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { limited, type RateLimit } from "#server/http/limits/rate-limits.ts";
 import { entityTag, PUBLIC_HEADERS, sendAnswer } from "./answer.ts";
 import type { AnswerCache, Share } from "./answer-cache.ts";
@@ -32,6 +32,7 @@ export function handleKept<E extends Endpoint>(
   return {
     endpoint,
     options: limit ? limited(limit) : {},
+    read: async (input) => (await make({ ...NO_HTTP, ...input } as EndpointInput<E>)).value,
     answer: async (request, reply) => {
       const { params, query } = request;
       const input = { params, query, request, reply } as EndpointInput<E>;

@@ -8,9 +8,11 @@ import type {
   ServerBuild,
 } from "react-router";
 import { type Answer, entityTag } from "#server/answers/answer.ts";
+import type { pageContext } from "#web/api/page-context.ts";
 import type { ShopReader, shopContext, Transport, visitorContext } from "#web/api/shop-context.ts";
 import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
 import { startLate } from "./late-start.ts";
+import type { RunOperation } from "./run-operation.ts";
 
 /** The exports of the web's server build, which has its own copies of modules: contexts must come from there. */
 type WebEntry = {
@@ -18,6 +20,7 @@ type WebEntry = {
   readonly RouterContextProvider: typeof RouterContextProvider;
   readonly shopContext: typeof shopContext;
   readonly visitorContext: typeof visitorContext;
+  readonly pageContext: typeof pageContext;
   readonly nonceContext: RouterContext<string>;
 };
 
@@ -34,6 +37,7 @@ export type PageRenderer = {
 export function createPageRenderer(
   loadBuild: () => Promise<WebBuild>,
   shop: () => ShopReader,
+  run: RunOperation,
   mode: "development" | "production",
   guests: readonly string[] = [],
 ): PageRenderer {
@@ -50,7 +54,11 @@ export function createPageRenderer(
     context.set(entry.shopContext, shop());
     context.set(entry.nonceContext, nonce);
     if (transport) context.set(entry.visitorContext, transport);
-    return handlerOf(build, entry)(request, context);
+    let isWhole = true;
+    context.set(entry.pageContext, { run, markUnfinished: () => (isWhole = false) });
+    const response = await handlerOf(build, entry)(request, context);
+    if (!isWhole) response.headers.set("Cache-Control", "no-store");
+    return response;
   };
   return {
     routes: async () => (await loadBuild()).routes,

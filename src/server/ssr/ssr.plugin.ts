@@ -8,6 +8,7 @@ import { addPageReports } from "./page-reports.routes.ts";
 import { findPageRoute } from "./page-routes.ts";
 import { createRenderBudget } from "./render-budget.ts";
 import { createPageRenderer } from "./render-page.ts";
+import type { RunOperation } from "./run-operation.ts";
 import { createShopReader, type PagesShop } from "./shop-reader.ts";
 import { loadBuiltWeb, loadDevelopmentWeb, loadPlantedWeb } from "./web-build.ts";
 
@@ -19,17 +20,21 @@ export type Web =
   /** From the sources, with hot reload. */
   | "development";
 
+type PagesOptions = {
+  readonly shop: PagesShop;
+  readonly web: Web;
+  readonly runOperation: RunOperation;
+};
+
 /** Answers everything that is neither the API nor a file with a page. */
-export const ssr: FastifyPluginAsync<{ readonly shop: PagesShop; readonly web: Web }> = async (
-  app,
-  { shop, web },
-) => {
+export const ssr: FastifyPluginAsync<PagesOptions> = async (app, { shop, web, runOperation }) => {
   const guests = paypalHosts(shop.settings.paypal);
   const loadBuild = await LOAD_WEB[web](app);
   if (web !== "development") await rememberServedBuild(shop, (await loadBuild()).assets.version);
   const renderer = createPageRenderer(
     loadBuild,
     createShopReader(shop),
+    runOperation,
     web === "development" ? "development" : "production",
     guests,
   );

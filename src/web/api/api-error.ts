@@ -22,6 +22,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether what was read does not exist, in the API's words or the router's. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Object && "status" in error && error.status === 404;
+}
+
 /** Converts a response that is not OK into the error to reject with. */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");

@@ -39,7 +39,7 @@ type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
  * with a codec would have another type than promised, so such operations cannot be called. Those that add are called by
  * `add`, which adds once.
  */
-type JsonOperation = { [O in Operation]: IsRead<Operations[O]> extends true ? O : never }[Operation];
+export type JsonOperation = { [O in Operation]: IsRead<Operations[O]> extends true ? O : never }[Operation];
 
 type IsRead<E extends Endpoint> = E extends { readonly file: unknown } | { readonly adds: true }
   ? false

@@ -14,8 +14,8 @@ import { paths } from "#web/paths.ts";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import type { Product } from "#web/shop/products/product.ts";
-import { type SectionAnswer, sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
+import { type Product, toProduct } from "#web/shop/products/product.ts";
+import { type SectionAnswer, sectionHeaders, settle } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/about-route.ts";
 import { PageSection } from "./page-parts/page-section.tsx";
 import { PageTitle } from "./page-parts/page-title.tsx";
@@ -45,7 +45,9 @@ type AboutData = {
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const texts = await shop.readTexts();
-  const products = await settleJsonSection(readProducts(shop, texts["about-people"]));
+  const products = await settle(
+    readProducts(shop, texts["about-people"]).then((read) => ({ products: read.map(toProduct) })),
+  );
   return data(
     pack<AboutData>({
       voice: shop.voice,

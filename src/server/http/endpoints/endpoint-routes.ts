@@ -9,6 +9,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The endpoint of the route, for code that goes through all routes. */
     readonly endpoint?: Endpoint;
+    readonly read?: Route["read"];
   }
 }
 
@@ -29,7 +30,18 @@ export type Route = {
   readonly endpoint: Endpoint;
   readonly options: RouteOptions;
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Its answer's value for a caller in this process, such as a page; without the limits of callers. */
+  readonly read: (input: ReadInput) => Promise<unknown>;
 };
+
+/** What an operation that reads is given: params and query as its schemas put them out. */
+export type ReadInput = { readonly params: unknown; readonly query: unknown };
+
+/** Stand in for the request and the reply of a caller in this process. */
+export const NO_HTTP = {
+  request: { headers: {} } as FastifyRequest,
+  reply: { headers: () => NO_HTTP.reply } as unknown as FastifyReply,
+} as const;
 
 /**
  * Binds an endpoint to its handler; the compiler checks that the handler takes and returns what the contract says. A handler that has
@@ -52,6 +64,7 @@ export function handle<E extends Endpoint>(
         request,
         reply,
       } as EndpointInput<E>),
+    read: (input) => handler({ ...NO_HTTP, ...input } as EndpointInput<E>),
   };
 }
 
@@ -81,7 +94,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], g
 
 function registerRoute(
   app: FastifyInstance,
-  { endpoint, options, answer }: Route,
+  { endpoint, options, answer, read }: Route,
   guards: Guards | undefined,
 ): void {
   const { method, path, params, query, body, response } = endpoint;
@@ -92,7 +105,7 @@ function registerRoute(
   app.route({
     method,
     url: path,
-    config: { ...options.config, endpoint },
+    config: { ...options.config, endpoint, read },
     ...(guard && { onRequest: (request: FastifyRequest) => guard.admit(request, endpoint) }),
     schema: {
       ...(params && { params }),

@@ -54,6 +54,12 @@ export function answerTo(error: Thrown, request: FastifyRequest): ErrorAnswer {
   return answerOf(500, { ...problem("internal_error", UNEXPECTED), requestId: request.id });
 }
 
+/** The answer to a refusal; undefined for an unexpected error, which stays one. */
+export function answerToRefusal(error: unknown): ErrorAnswer | undefined {
+  if (error instanceof DomainError) return answerToDomain(error);
+  return isDatabaseAway(error) ? answerToDomain(unavailable()) : undefined;
+}
+
 function answerToDomain(error: DomainError): ErrorAnswer {
   const { retryAfter } = error.details;
   return answerOf(

@@ -1,4 +1,5 @@
 import { data, type HeadersArgs } from "react-router";
+import type { Awaitable } from "#web/api/awaitable.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { pack, unpack } from "#web/page/packed.ts";
@@ -6,7 +7,7 @@ import { pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
 import { isNarrowed, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
-import { type Awaitable, sectionHeaders, settle } from "#web/shop/products/section-answer.ts";
+import { sectionHeaders, settle } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/accessories-route.ts";
 import { ACCESSORIES, AccessoriesScreen, type AccessoryList } from "./accessories-screen.tsx";
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { Await, useRevalidator } from "react-router";
 import { countChosen } from "#domain/catalogue/list-filters.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
+import type { Awaitable } from "#web/api/awaitable.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";
@@ -17,7 +18,7 @@ import { SectionFailure } from "#web/shop/catalogue/section-head.tsx";
 import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
-import type { Awaitable, Settled } from "#web/shop/products/section-answer.ts";
+import type { Settled } from "#web/shop/products/section-answer.ts";
 
 export const ACCESSORIES: ListAddress = { path: paths.accessories };
 /** The usual number of products, for the skeletons. */

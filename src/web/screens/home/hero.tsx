@@ -4,6 +4,7 @@ import { CITY, COORDINATES } from "#content/brand.ts";
 import { FABRIC_LINE } from "#content/catalogue/home-page.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import { formatRand } from "#domain/money/money.ts";
+import type { Awaitable } from "#web/api/awaitable.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -11,7 +12,6 @@ import { paths } from "#web/paths.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { pictureAddress, pictureSrcSet } from "#web/shop/products/picture-address.ts";
 import type { Product } from "#web/shop/products/product.ts";
-import type { Awaitable } from "#web/shop/products/section-answer.ts";
 import type { Campaign } from "./home-data.ts";
 import { ANCHORS, scrollToSection } from "./scroll-to-section.ts";
 

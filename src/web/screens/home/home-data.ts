@@ -1,8 +1,15 @@
 import type { CampaignJson } from "#contract/catalogue/campaign.ts";
 import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
+import { type Awaitable, orElse } from "#web/api/awaitable.ts";
+import type { Read } from "#web/api/read.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
-import { FEATURED_PRODUCTS, type ProductList, productsOf } from "#web/shop/products/product-lists.ts";
-import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
+import {
+  FEATURED_PRODUCTS,
+  type ProductList,
+  productsOf,
+  readSection,
+} from "#web/shop/products/product-lists.ts";
+import type { SectionAnswer } from "#web/shop/products/section-answer.ts";
 
 /** The home page's lists of products, each the beginning of the shelf it is named after. */
 export const HOME_LISTS = {
@@ -31,6 +38,14 @@ export type HomeData = HomeSections & {
   readonly campaign: Awaitable<Campaign | undefined>;
 };
 
-export function toCampaign({ pieces, lead, beside }: CampaignJson): Campaign {
+export function readHome(read: Read): HomeData {
+  const lists = Object.entries(HOME_LISTS).map(([name, list]) => [name, readSection(read, list)]);
+  const sections: HomeSections = Object.fromEntries(lists);
+  const campaign = read("GET /api/campaign", {}, toCampaign);
+  // Without it the first picture has no link.
+  return { ...sections, campaign: orElse(campaign, undefined) };
+}
+
+function toCampaign({ pieces, lead, beside }: CampaignJson): Campaign {
   return { pieces, lead: lead ? toProduct(lead) : undefined, beside: beside ? toProduct(beside) : undefined };
 }

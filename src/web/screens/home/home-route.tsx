@@ -1,18 +1,27 @@
 import { lazy, Suspense } from "react";
-import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { shopDescription } from "#content/brand.ts";
-import { addressOf, call } from "#web/api/call.ts";
-import { shopContext } from "#web/api/shop-context.ts";
-import { visitCache } from "#web/api/visit-cache.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
-import { type Packed, pack, unpack } from "#web/page/packed.ts";
+import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
+import { inBrowser, onServer, page } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
-import { readSection } from "#web/shop/products/read-products.ts";
-import { sectionHeaders, settleJsonSection } from "#web/shop/products/section-answer.ts";
+import type { PaymentReturned } from "#web/screens/payments/payment-result-screen.tsx";
 import type { Route } from "./+types/home-route.ts";
-import { type Campaign, HOME_LISTS, type HomeData, type HomeSections, toCampaign } from "./home-data.ts";
+import { type HomeData, readHome } from "./home-data.ts";
 import { HomeScreen } from "./home-screen.tsx";
+
+/** The page to which the provider sends the shopper back; undefined for the home page itself. */
+function returnFrom(address: URL): PaymentReturned | undefined {
+  const state = address.searchParams.get("payment");
+  return state === null ? undefined : { state, reference: address.searchParams.get("reference") };
+}
+
+const reading = page(
+  ({ read, address }): HomeData | PaymentReturned => returnFrom(address) ?? readHome(read),
+);
+
+export const loader = onServer(reading);
+export const clientLoader = inBrowser(reading);
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const facts = matches[0].loaderData;
@@ -26,49 +35,6 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   ];
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  if (paymentOf(request.url) !== null) return data<Packed<HomeData> | null>(null);
-  const shop = context.get(shopContext);
-  const [campaign, featured, spring, tees, crewnecks, music] = await Promise.all([
-    orNone(shop.readCampaign().then(toCampaign)),
-    settleJsonSection(shop.listShelf("featured")),
-    settleJsonSection(shop.listShelf("spring")),
-    settleJsonSection(shop.listShelf("tees")),
-    settleJsonSection(shop.listShelf("crewnecks")),
-    settleJsonSection(shop.listShelf("music")),
-  ]);
-  return data<Packed<HomeData> | null>(
-    pack<HomeData>({ campaign, featured, spring, tees, crewnecks, music }),
-    { headers: sectionHeaders(featured, spring, tees, crewnecks, music) },
-  );
-}
-
-/** Nothing is awaited: sections that this visit has not loaded yet show skeletons. */
-export function clientLoader({ request }: Route.ClientLoaderArgs): HomeData | null {
-  if (paymentOf(request.url) !== null) return null;
-  const lists = Object.entries(HOME_LISTS).map(([name, list]) => [name, readSection(list)]);
-  const sections: HomeSections = Object.fromEntries(lists);
-  return { ...sections, campaign: readCampaign() };
-}
-
-/** At once when this visit has loaded it. */
-function readCampaign(): HomeData["campaign"] {
-  const campaign = visitCache.read(addressOf("GET /api/campaign"), async () =>
-    toCampaign(await call("GET /api/campaign")),
-  );
-  return campaign instanceof Promise ? orNone(campaign) : campaign;
-}
-
-/** Never rejects: without it the first picture has no link. */
-async function orNone(reading: Promise<Campaign>): Promise<Campaign | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    reportProblem("The products of the first picture could not be loaded.", error);
-    return undefined;
-  }
-}
-
 /** Scrolling to a section changes the address but not the page. */
 export function shouldRevalidate({
   currentUrl,
@@ -79,12 +45,9 @@ export function shouldRevalidate({
   return currentUrl.search !== nextUrl.search;
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders;
-}
-
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <HomeScreen {...unpack(loaderData)} /> : <PaymentReturn />;
+  const shown = unpack(loaderData);
+  return "state" in shown ? <PaymentReturn {...shown} /> : <HomeScreen {...shown} />;
 }
 
 const loadResult = () =>
@@ -96,18 +59,13 @@ const PaymentResultScreen = lazy(loadResult);
 
 // On a result page its script loads before hydration: otherwise the first update around it, the clock's, would remove the
 // server's markup until the script is there.
-if (typeof location !== "undefined" && paymentOf(location.href) !== null) await loadResult().catch(() => 0);
+if (typeof location !== "undefined" && returnFrom(new URL(location.href))) await loadResult().catch(() => 0);
 
 /** For shoppers returning from payment; the script is loaded only then. */
-function PaymentReturn() {
-  const [query] = useSearchParams();
+function PaymentReturn(returned: PaymentReturned) {
   return (
     <Suspense fallback={<div aria-busy="true" className="min-h-[60vh]" />}>
-      <PaymentResultScreen reference={query.get("reference")} state={query.get("payment") ?? ""} />
+      <PaymentResultScreen {...returned} />
     </Suspense>
   );
-}
-
-function paymentOf(url: string): string | null {
-  return new URL(url).searchParams.get("payment");
 }

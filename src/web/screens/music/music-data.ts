@@ -1,7 +1,11 @@
 import type { RecordMusic } from "#contract/music/shopper.ts";
+import type { FeaturedAlbumJson } from "#contract/texts.ts";
+import { type Awaitable, after, allOf, orElse } from "#web/api/awaitable.ts";
+import type { Read } from "#web/api/read.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
-import type { Product } from "#web/shop/products/product.ts";
-import type { Awaitable, SectionAnswer } from "#web/shop/products/section-answer.ts";
+import { musicOf } from "#web/shop/music/read-music.ts";
+import { type Product, toProduct } from "#web/shop/products/product.ts";
+import type { SectionAnswer } from "#web/shop/products/section-answer.ts";
 
 export type MusicData = {
   readonly albums: readonly FeaturedAlbum[];
@@ -13,15 +17,16 @@ export type MusicData = {
 
 export type AlbumMusic = Readonly<Record<number, RecordMusic | undefined>>;
 
+export function toAlbums(albums: readonly FeaturedAlbumJson[]): readonly FeaturedAlbum[] {
+  return albums.map((album) => ({ ...album, product: toProduct(album.product) }));
+}
+
 /** By product id. Never rejects: unreadable ones are left out. */
-export async function readAlbumMusic(
-  albums: readonly FeaturedAlbum[],
-  read: (id: number) => Awaitable<RecordMusic | undefined>,
-): Promise<AlbumMusic> {
-  const samples = await Promise.allSettled(
-    albums.map(async ({ product: { id } }) => [id, await read(id)] as const),
+export function musicOfAlbums(read: Read, albums: readonly FeaturedAlbum[]): Awaitable<AlbumMusic> {
+  const music = albums.map(({ product: { id } }) => orElse(musicOf(read, id), undefined));
+  return after(allOf(music), (known) =>
+    Object.fromEntries(known.flatMap((one) => (one ? [[one.id, one]] : []))),
   );
-  return Object.fromEntries(samples.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
 }
 
 /** The collection: records that are not featured above it. */

@@ -11,14 +11,15 @@ import { PaymentSuccessful } from "./payment-successful.tsx";
 import { notPaidText, unverifiedText } from "./result-texts.ts";
 import { type Surroundings, type Verification, watchVerification } from "./watch-verification.ts";
 
-type PaymentResultScreenProps = {
+/** What the address says to which the provider sends the shopper back. */
+export type PaymentReturned = {
   /** The `payment` value in the address. It only selects the view and proves nothing. */
   readonly state: string;
   readonly reference: string | null;
 };
 
 /** The reference stays in the address, so that a reload, Back or a restored tab shows the same result. */
-export function PaymentResultScreen({ state, reference }: PaymentResultScreenProps) {
+export function PaymentResultScreen({ state, reference }: PaymentReturned) {
   if (state === "success" && reference)
     return (
       <>

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { Await, useAsyncError, useLocation } from "react-router";
 import type { RecordMusic } from "#contract/music/shopper.ts";
-import { ApiError, NetworkError } from "#web/api/api-error.ts";
+import { isMissing, NetworkError } from "#web/api/api-error.ts";
+import type { Awaitable } from "#web/api/awaitable.ts";
 import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { isFault } from "#web/page/failures/servers-page.ts";
@@ -10,7 +11,7 @@ import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import { DATA_MISSING } from "#web/shop/offline/page-missing.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
-import { type Awaitable, useRetried } from "#web/shop/products/section-answer.ts";
+import { useRetried } from "#web/shop/products/section-answer.ts";
 import { MissingProduct } from "./missing-product.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 import { RecordLine, RecordTracks } from "./record-tracks.tsx";
@@ -86,7 +87,7 @@ function ProductFailure({ id, onRetry }: ProductFailureProps) {
   }, [isLineDead]);
   if (isLineDead) return <ProductSkeleton />;
   if (isFault(error)) throw error;
-  if (error instanceof ApiError && error.status === 404) return <MissingProduct id={id} />;
+  if (isMissing(error)) return <MissingProduct id={id} />;
   return <FailureScreen message={PRODUCT_FAILURE} onRetry={onRetry} />;
 }
 

@@ -1,24 +1,25 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { RecordMusic } from "#contract/music/shopper.ts";
-import { shopContext } from "#web/api/shop-context.ts";
-import { type Packed, pack, unpack } from "#web/page/packed.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { isMissing } from "#web/api/api-error.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { inBrowser, onServer, page, requireRowId } from "#web/page/reading.ts";
 import { paths, readRowId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
-import { mayHaveMusic, readMusicOf } from "#web/shop/music/read-music.ts";
-import { type Product, toProduct } from "#web/shop/products/product.ts";
-import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.ts";
-import type { Awaitable } from "#web/shop/products/section-answer.ts";
+import { anyMusicOf } from "#web/shop/music/read-music.ts";
+import { PRODUCT_FAILURE, productBy } from "#web/shop/products/read-products.ts";
 import type { Route } from "./+types/product-route.ts";
 import { MissingProduct } from "./missing-product.tsx";
 import { ProductLoader } from "./product-loader.tsx";
-import { type Related, readRelated, toRelated } from "./related/read-related.ts";
+import { relatedTo } from "./related/read-related.ts";
 
-type ProductData = {
-  readonly product: Awaitable<Product>;
-  readonly music: Awaitable<RecordMusic | undefined>;
-  readonly related: Awaitable<Related>;
-};
+const reading = page(({ read, params }) => {
+  const id = requireRowId(params.id);
+  const product = productBy(read, id);
+  return { product, music: anyMusicOf(read, product), related: relatedTo(read, id) };
+});
+
+export const loader = onServer(reading);
+export const clientLoader = inBrowser(reading);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const product = loaderData && unpack(loaderData).product;
@@ -31,27 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 };
-
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Packed<ProductData>> {
-  const id = requireProductId(params.id);
-  const shop = context.get(shopContext);
-  const json = await shop.findProduct(id);
-  if (!json) throw data(null, { status: 404 });
-  const product = toProduct(json);
-  const [goingWith, shelf, music] = await Promise.all([
-    shop.goingWith(id),
-    shop.sameShelf(id),
-    mayHaveMusic(product) ? shop.findMusic(id) : undefined,
-  ]);
-  return pack({ product, music, related: toRelated(goingWith, shelf) });
-}
-
-/** Not awaited: a product that this visit has not fetched yet shows its skeleton meanwhile. */
-export function clientLoader({ params }: Route.ClientLoaderArgs): ProductData {
-  const id = requireProductId(params.id);
-  const product = readProduct(id);
-  return { product, music: readMusicOf(product), related: readRelated(id) };
-}
 
 /** Choosing a colour or size changes only the address: the product is not loaded again. */
 export function shouldRevalidate({
@@ -69,14 +49,6 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const id = readRowId(params.id);
-  if (id !== undefined && isRouteErrorResponse(error) && error.status === 404) {
-    return <MissingProduct id={id} key={id} />;
-  }
+  if (id !== undefined && isMissing(error)) return <MissingProduct id={id} key={id} />;
   return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
-}
-
-function requireProductId(text: string): number {
-  const id = readRowId(text);
-  if (id === undefined) throw data(null, { status: 404 });
-  return id;
 }

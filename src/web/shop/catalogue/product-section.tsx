@@ -2,11 +2,13 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { Await } from "react-router";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
 import type { PartName } from "#domain/page-problems/closed-lists.ts";
+import type { Awaitable } from "#web/api/awaitable.ts";
+import { readInVisit } from "#web/api/read.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import type { Product } from "#web/shop/products/product.ts";
-import type { ProductList } from "#web/shop/products/product-lists.ts";
-import { keepSection, readSection } from "#web/shop/products/read-products.ts";
-import { type Awaitable, type SectionAnswer, useRetried } from "#web/shop/products/section-answer.ts";
+import { type ProductList, readSection } from "#web/shop/products/product-lists.ts";
+import { keepSection } from "#web/shop/products/read-products.ts";
+import { type SectionAnswer, useRetried } from "#web/shop/products/section-answer.ts";
 import { SectionFailure, SectionHead } from "./section-head.tsx";
 import { ShelfEnd, useShelfTotal } from "./shelf-end.tsx";
 
@@ -44,7 +46,6 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
   const [answer, setAnswer] = useRetried(firstAnswer);
   const isNew = useFirstSight(list.address);
   const comesLate = firstAnswer instanceof Promise;
-  useEffect(() => keepSection(list, firstAnswer), [list, firstAnswer]);
   const pending = skeleton && (
     <Frame anchor={anchor} isBusy side={side} title={title}>
       {skeleton}
@@ -60,7 +61,8 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
               answer={settled}
               comesLate={comesLate}
               isNew={isNew}
-              onRetry={() => setAnswer(readSection(list))}
+              list={list}
+              onRetry={() => setAnswer(readSection(readInVisit, list))}
             />
           </Part>
         )}
@@ -69,7 +71,7 @@ export function ProductSection({ answer: firstAnswer, list, skeleton, ...section
   );
 }
 
-type SettledProps = Omit<ProductSectionProps, "answer" | "list" | "skeleton"> & {
+type SettledProps = Omit<ProductSectionProps, "answer" | "skeleton"> & {
   readonly answer: SectionAnswer;
   /** It was missing when the page loaded: a link to it has to be followed now. */
   readonly comesLate: boolean;
@@ -81,6 +83,7 @@ function Settled({
   answer,
   comesLate,
   isNew,
+  list,
   onRetry,
   layout = "grid",
   select,
@@ -95,6 +98,7 @@ function Settled({
   const belonging = select ? select(read) : read;
   const products = belonging.slice(0, SHELF_PAGE_SIZE);
   const total = useShelfTotal(shelf, belonging.length);
+  useEffect(() => keepSection(list, answer), [list, answer]);
   useEffect(() => {
     if (comesLate && location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
   }, [anchor, comesLate]);

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { Link } from "react-router";
 import { COORDINATES } from "#content/brand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatSastClock } from "#domain/time/time.ts";
+import { isMissing } from "#web/api/api-error.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
@@ -68,6 +69,5 @@ type MissingOrFailedProps = {
 
 /** Replaces a product, order or certificate that does not exist. */
 export function MissingOrFailed({ error, message }: MissingOrFailedProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <NotFoundScreen /> : <FailureScreen message={message} />;
+  return isMissing(error) ? <NotFoundScreen /> : <FailureScreen message={message} />;
 }

@@ -1,13 +1,18 @@
 import type { RecordMusic } from "#contract/music/shopper.ts";
-import { addressOf, call } from "#web/api/call.ts";
+import { type Awaitable, after, orElse } from "#web/api/awaitable.ts";
+import { addressOf } from "#web/api/call.ts";
+import { type Read, readInVisit } from "#web/api/read.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import type { Product } from "#web/shop/products/product.ts";
-import type { Awaitable } from "#web/shop/products/section-answer.ts";
 
-/** A record's music: at once when this visit has fetched it, else a promise that rejects like `call`. */
+/** A record's music. Rejects as `read` does. */
+export function musicOf(read: Read, id: number): Awaitable<RecordMusic> {
+  return read("GET /api/music/:id", { params: { id } });
+}
+
+/** In the browser: at once when this visit has fetched it. */
 export function readMusic(id: number): Awaitable<RecordMusic> {
-  const input = { params: { id } };
-  return visitCache.read(addressOf("GET /api/music/:id", input), () => call("GET /api/music/:id", input));
+  return musicOf(readInVisit, id);
 }
 
 /** Whether a product may have music or files for download; only then are they fetched. */
@@ -18,13 +23,9 @@ export function mayHaveMusic({ category, sample, filesOnly }: MusicalProduct): b
 type MusicalProduct = Pick<Product, "category" | "sample" | "filesOnly">;
 
 /** For a product that may have some. Never rejects: what cannot be read is left out. */
-export async function readMusicOf(product: Awaitable<Product>): Promise<RecordMusic | undefined> {
-  try {
-    const read = await product;
-    return mayHaveMusic(read) ? await readMusic(read.id) : undefined;
-  } catch {
-    return undefined;
-  }
+export function anyMusicOf(read: Read, product: Awaitable<Product>): Awaitable<RecordMusic | undefined> {
+  const music = after(product, (one) => (mayHaveMusic(one) ? musicOf(read, one.id) : undefined));
+  return orElse(music, undefined);
 }
 
 /** Caches what came with a page. */

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import type { ProductJson } from "#contract/catalogue/products.ts";
+import type { Awaitable } from "#web/api/awaitable.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
-import { type Product, toProduct } from "./product.ts";
-
-export type Awaitable<Value> = Value | Promise<Value>;
+import type { Product } from "./product.ts";
 
 /** The outcome of loading a section: its data, or a failure that the section shows with a button to retry. */
 export type Settled<Shown> = ({ readonly ok: true } & Shown) | { readonly ok: false };
@@ -11,22 +9,15 @@ export type Settled<Shown> = ({ readonly ok: true } & Shown) | { readonly ok: fa
 export type SectionAnswer = Settled<{ readonly products: readonly Product[] }>;
 
 /** Never rejects, so that one section's failure does not affect the rest of the page; the error is logged. */
-export async function settle<Shown extends object>(reading: Promise<Shown>): Promise<Settled<Shown>> {
-  try {
-    return { ok: true, ...(await reading) };
-  } catch (error) {
-    reportProblem("A section of products could not be loaded.", error);
-    return { ok: false };
-  }
-}
-
-export function settleSection(products: Promise<readonly Product[]>): Promise<SectionAnswer> {
-  return settle(products.then((list) => ({ products: list })));
-}
-
-/** The same for what the server reads from the database. */
-export function settleJsonSection(products: Promise<readonly ProductJson[]>): Promise<SectionAnswer> {
-  return settleSection(products.then((list) => list.map(toProduct)));
+export function settle<Shown extends object>(reading: Awaitable<Shown>): Awaitable<Settled<Shown>> {
+  if (!(reading instanceof Promise)) return { ok: true, ...reading };
+  return reading.then(
+    (shown) => ({ ok: true, ...shown }),
+    (error: unknown) => {
+      reportProblem("A section of products could not be loaded.", error);
+      return { ok: false };
+    },
+  );
 }
 
 /** Keeps a page with a failed section out of every cache. */

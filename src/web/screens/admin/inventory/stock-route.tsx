@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Await, useRevalidator } from "react-router";
 import type { Demand } from "#contract/waitlist/demand.ts";
+import type { Awaitable } from "#web/api/awaitable.ts";
 import { shopContext } from "#web/api/shop-context.ts";
 import { deferOutsideAdmin, type Loaded, sessionOf } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
@@ -8,7 +9,6 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Session } from "#web/screens/admin/session/session.ts";
 import { SignInPanel } from "#web/screens/admin/session/sign-in-panel.tsx";
 import { SectionFailure } from "#web/shop/catalogue/section-head.tsx";
-import type { Awaitable } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/stock-route.ts";
 import { WaitingList } from "./demand.tsx";
 import {

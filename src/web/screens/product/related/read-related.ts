@@ -1,8 +1,7 @@
 import type { Picture, ProductSummaryJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
-import { addressOf, call } from "#web/api/call.ts";
-import { visitCache } from "#web/api/visit-cache.ts";
-import type { Awaitable } from "#web/shop/products/section-answer.ts";
+import { type Awaitable, after, allOf, orElse } from "#web/api/awaitable.ts";
+import type { Read } from "#web/api/read.ts";
 
 /** The fields of a related product; no more is sent with the page. */
 export type ProductSummary = {
@@ -18,27 +17,23 @@ export type Related = {
   readonly shelf: readonly ProductSummary[];
 };
 
-/** In the browser, once per visit. Never rejects: a product that cannot be loaded shows that itself and has no related ones. */
-export function readRelated(id: number): Awaitable<Related> {
-  const input = { params: { id } };
-  const related = visitCache.read(`${addressOf("GET /api/products/:id", input)} related`, async () =>
-    toRelated(
-      ...(await Promise.all([
-        call("GET /api/products/goes-with/:id", input),
-        call("GET /api/products/shelf/:id", input),
-      ])),
-    ),
-  );
-  return related instanceof Promise ? related.catch(() => NO_RELATED) : related;
+/** Never rejects: a product that cannot be loaded shows that itself and has no related ones. */
+export function relatedTo(read: Read, id: number): Awaitable<Related> {
+  const here = { params: { id } };
+  const lists = allOf<[readonly ProductSummaryJson[], readonly ProductSummaryJson[]]>([
+    read("GET /api/products/goes-with/:id", here),
+    read("GET /api/products/shelf/:id", here),
+  ]);
+  return orElse(after(lists, toRelated), NO_RELATED);
 }
 
 const NO_RELATED: Related = { goingWith: [], shelf: [] };
 
 /** Throws a RangeError when a price is not a rand amount. */
-export function toRelated(
-  goingWith: readonly ProductSummaryJson[],
-  shelf: readonly ProductSummaryJson[],
-): Related {
+function toRelated([goingWith, shelf]: readonly [
+  readonly ProductSummaryJson[],
+  readonly ProductSummaryJson[],
+]): Related {
   const isShown = ({ id }: ProductSummaryJson) => goingWith.some((product) => product.id === id);
   return {
     goingWith: goingWith.map(toProductSummary),

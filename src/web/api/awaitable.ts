@@ -1,0 +1,28 @@
+/** A value that is there, or a promise of it. What this visit has read is drawn at once, without a skeleton. */
+export type Awaitable<Value> = Value | Promise<Value>;
+
+/** What `next` makes of the value: at once when both are there. */
+export function after<Value, Next>(
+  value: Awaitable<Value>,
+  next: (value: Value) => Awaitable<Next>,
+): Awaitable<Next> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+/** Several at the same time. */
+export function allOf<Values extends readonly unknown[]>(
+  values: {
+    readonly [Place in keyof Values]: Awaitable<Values[Place]>;
+  },
+): Awaitable<Values> {
+  const isWaiting = values.some((value) => value instanceof Promise);
+  return isWaiting ? (Promise.all(values) as unknown as Promise<Values>) : (values as unknown as Values);
+}
+
+/** Never rejects: the fallback stands in for what could not be read. */
+export function orElse<Value, Fallback>(
+  value: Awaitable<Value>,
+  fallback: Fallback,
+): Awaitable<Value | Fallback> {
+  return value instanceof Promise ? value.catch(() => fallback) : value;
+}
