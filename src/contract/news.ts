@@ -41,6 +41,16 @@ export type AdminNews = z.infer<typeof AdminNewsSchema>;
 
 const NewsParams = z.object({ id: RowIdText.describe("The number of the news.") });
 
+export const listPublishedNews = endpoint({
+  method: "GET",
+  path: "/api/news",
+  summary: "What the label tells, newest first.",
+  tag: "news",
+  access: "everybody",
+  response: z.array(NewsSchema),
+  errors: [],
+});
+
 export const listNews = endpoint({
   method: "GET",
   path: "/api/admin/news",

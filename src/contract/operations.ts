@@ -4,11 +4,13 @@ import * as people from "./auth/people.ts";
 import * as session from "./auth/session.ts";
 import type { Endpoint } from "./call/endpoint.ts";
 import * as campaign from "./catalogue/campaign.ts";
+import * as lists from "./catalogue/lists.ts";
 import * as products from "./catalogue/products.ts";
 import * as search from "./catalogue/search.ts";
 import * as shelves from "./catalogue/shelves.ts";
 import * as sizeTables from "./catalogue/size-tables.ts";
 import * as certificates from "./certificates/certificates.ts";
+import * as ledger from "./certificates/ledger.ts";
 import * as contactOwner from "./contact/owner.ts";
 import * as contactShopper from "./contact/shopper.ts";
 import * as downloadCodes from "./downloads/download-codes.ts";
@@ -55,11 +57,13 @@ const MODULES = [
   people,
   session,
   campaign,
+  lists,
   products,
   search,
   shelves,
   sizeTables,
   certificates,
+  ledger,
   contactOwner,
   contactShopper,
   downloadCodes,

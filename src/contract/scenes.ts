@@ -8,6 +8,16 @@ import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 
 const place = z.enum(SCENE_PLACES);
 
+export const readScenes = endpoint({
+  method: "GET",
+  path: "/api/scenes",
+  summary: "The photographs of the shop's own pages. A place without one is left out.",
+  tag: "scenes",
+  access: "everybody",
+  response: z.partialRecord(place, PictureSchema),
+  errors: [],
+});
+
 const SceneEntrySchema = z.object({
   id: z.int(),
   picture: PictureSchema.nullable().describe("Null for the photograph of a new shop."),

@@ -4,7 +4,7 @@ import { plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowParams } from "#contract/call/row-id.ts";
 import { ProductSchema } from "#contract/catalogue/products.ts";
 import { LONGEST_PAGE_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
-import { TEXT_FORMS, TEXT_PLACES } from "#domain/texts/page-texts.ts";
+import { TEXT_FORMS, TEXT_PLACES, type TextPlace } from "#domain/texts/page-texts.ts";
 
 const place = z.enum(TEXT_PLACES);
 
@@ -30,6 +30,20 @@ export const PageTextSchema = z.object({
 });
 
 export type PageText = z.infer<typeof PageTextSchema>;
+
+function ofEachPlace<Of>(of: Of): Readonly<Record<TextPlace, Of>> {
+  return Object.fromEntries(TEXT_PLACES.map((name) => [name, of])) as Record<TextPlace, Of>;
+}
+
+export const readTexts = endpoint({
+  method: "GET",
+  path: "/api/texts",
+  summary: "What the parts of the shop's pages say whose words are the owner's.",
+  tag: "texts",
+  access: "everybody",
+  response: z.object(ofEachPlace(z.array(TextRowSchema).readonly())),
+  errors: [],
+});
 
 export const listPageTexts = endpoint({
   method: "GET",

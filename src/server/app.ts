@@ -23,6 +23,7 @@ import { securityHeaders } from "./http/serving/security-headers.ts";
 import { inventory } from "./inventory/inventory.plugin.ts";
 import { linkPreviews } from "./link-previews/link-previews.plugin.ts";
 import { createSocialPreviews, type LinkPreviewsShop } from "./link-previews/link-previews.ts";
+import { news } from "./news/news.plugin.ts";
 import { newsletter } from "./newsletter/newsletter.plugin.ts";
 import { notifications } from "./notifications/notifications.plugin.ts";
 import { openOrderLinks } from "./orders/order-link.ts";
@@ -36,6 +37,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import { BUILD_FOLDER } from "./platform/project-folders.ts";
 import { returns } from "./returns/returns.plugin.ts";
 import { samples } from "./samples/samples.plugin.ts";
+import { scenes } from "./scenes/scenes.plugin.ts";
 import { seo } from "./seo/seo.plugin.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type Announcements, createAnnouncements } from "./shop/announcements.ts";
@@ -58,6 +60,8 @@ const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   catalogue,
   inventory,
   certificates,
+  news,
+  scenes,
   texts,
   waitlist,
   newsletter,

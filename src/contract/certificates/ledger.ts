@@ -1,15 +1,29 @@
-import type { Picture } from "#contract/catalogue/products.ts";
-import type { NumberState } from "#domain/certificates/edition-number.ts";
+import { z } from "zod";
+import { endpoint } from "#contract/call/endpoint.ts";
+import { PictureSchema, ProductParams } from "#contract/catalogue/products.ts";
+import { NUMBER_STATES } from "#domain/certificates/edition-number.ts";
 
-/** The public record of an edition: every number that was given, and no name. */
-export type LedgerJson = {
-  readonly productId: number;
-  readonly productName: string;
-  readonly picture: Picture | null;
-  /** Pieces of the run. */
-  readonly size: number;
-  /** Since when no more is sold, ISO 8601; null while some may be. */
-  readonly closed: string | null;
-  /** By number; one that is missing is not sold yet. */
-  readonly numbers: readonly { readonly serial: number; readonly state: NumberState }[];
-};
+export const LedgerSchema = z.object({
+  productId: z.int(),
+  productName: z.string(),
+  picture: PictureSchema.nullable(),
+  size: z.int().describe("Pieces of the run."),
+  closed: z.iso.datetime().nullable().describe("Since when no more is sold; null while some may be."),
+  numbers: z
+    .array(z.object({ serial: z.int(), state: z.enum(NUMBER_STATES) }))
+    .readonly()
+    .describe("By number; one that is missing is not sold yet."),
+});
+
+export type LedgerJson = z.infer<typeof LedgerSchema>;
+
+export const readLedger = endpoint({
+  method: "GET",
+  path: "/api/editions/:id",
+  summary: "The public record of a numbered edition: every number that was given, and no name.",
+  tag: "editions",
+  access: "everybody",
+  params: ProductParams,
+  response: LedgerSchema,
+  errors: ["not_found"],
+});

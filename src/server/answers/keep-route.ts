@@ -58,7 +58,9 @@ export function handleKept<E extends Endpoint>(
 /** The parsed values, so that different spellings share an answer. */
 function asQuery(query: unknown): URLSearchParams {
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]));
+  return new URLSearchParams(
+    asked.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
+  );
 }
 
 function headersOf(body: Buffer): Readonly<Record<string, string>> {

@@ -17,7 +17,8 @@ import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
-import { listPage } from "./list-page.ts";
+import { listPage } from "./lists/list-page.ts";
+import { listRoutes } from "./lists.routes.ts";
 import { addSampleFiles } from "./music/sample-files.ts";
 import { addPictureFiles } from "./pictures/picture-files.ts";
 import type { ListedProducts } from "./products.repository.ts";
@@ -30,6 +31,7 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const list = async (path: string, listed: ListedProducts, page: number | undefined) =>
     listPage(path, page, await products.list(listed, sliceOfList(page)));
   registerRoutes(app, [
+    ...listRoutes(shop),
     handleKept(answers, listProducts, {
       share: "known",
       make: ({ query }) => list(listProducts.path, "all", query.page),

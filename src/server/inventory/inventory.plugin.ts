@@ -10,7 +10,7 @@ import {
 import { readStockGrid, setCounting, setStockGrid } from "#contract/inventory/stock-grid.ts";
 import { listMovements, undoMovement as undoMovementEndpoint } from "#contract/inventory/stock-ledger.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
-import { listPage } from "#server/catalogue/list-page.ts";
+import { listPage } from "#server/catalogue/lists/list-page.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { sendTable } from "#server/platform/table-file.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";

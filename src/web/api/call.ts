@@ -32,7 +32,7 @@ type OptionalWhenEmpty<Name extends string, Value> = Nothing extends Value
   : { readonly [Key in Name]: Value };
 
 /** Path parameters as the server reads them, and the query as it is before the server has read it. */
-type AddressInput<E extends Endpoint> = PathParams<E> & Query<E>;
+type AddressInput<E extends Endpoint> = E extends unknown ? PathParams<E> & Query<E> : never;
 
 /**
  * Operations whose response is read here: no files, and only schemas whose input and output are the same. A response
@@ -47,8 +47,11 @@ type IsRead<E extends Endpoint> = E extends { readonly file: unknown } | { reado
     ? true
     : false;
 
+/** The same with the body; each operation's by itself, because together they would be a product of all. */
+type InputOf<E extends Endpoint> = E extends unknown ? PathParams<E> & Query<E> & Body<E> : never;
+
 /** An operation's complete input. */
-export type CallInput<O extends Operation> = AddressInput<Operations[O]> & Body<Operations[O]>;
+export type CallInput<O extends Operation> = InputOf<Operations[O]>;
 
 export type Answer<O extends Operation> = z.output<Operations[O]["response"]>;
 
@@ -82,12 +85,16 @@ export async function call<O extends JsonOperation>(
   operation: O,
   ...input: CallArguments<O>
 ): Promise<Answer<O>> {
-  const answer = await send(operation, ...input);
+  const answer = await request(operation, input);
   return answer.json();
 }
 
 /** Calls an operation without reading its response, for files. Rejects like `call`. */
-export async function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
+export function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
+  return request(operation, input);
+}
+
+async function request(operation: string, input: readonly unknown[]): Promise<Response> {
   const [{ body, ...address } = {}, { transport = fetch, requestId, ...options } = {}] =
     input as AnyArguments;
   const [method = "", path = ""] = operation.split(" ");
