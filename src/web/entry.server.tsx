@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { SECOND } from "#domain/time/time.ts";
-import { shopContext } from "./api/shop-context.ts";
+import { pageContext } from "./api/page-context.ts";
 import { WORDMARK_OUTLINE } from "./kit/brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "./kit/brand/wordmark-symbol.tsx";
 import { DataLightScript } from "./page/data-light/mark-data-light.tsx";
@@ -39,7 +39,7 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const shop = context.get(shopContext);
+  const { site } = context.get(pageContext);
   return new Promise((resolve, reject) => {
     let isWhole = true;
     const page = renderToPipeableStream(
@@ -52,7 +52,7 @@ export default function handleRequest(
               <EarlyPressesScript nonce={nonce} />
               <DataLightScript nonce={nonce} />
               {LATE_FILES && <meta content={LATE_FILES} name={LATE_FILES_TAG} />}
-              <CrawlerTags router={router} shop={shop} status={status} />
+              <CrawlerTags router={router} site={site} status={status} />
             </>
           }
         >
@@ -67,7 +67,7 @@ export default function handleRequest(
               </>
             }
           >
-            <PlainPartsContext value={plainParts(shop.publicUrl)}>
+            <PlainPartsContext value={plainParts(site.publicUrl)}>
               <ServerRouter context={router} nonce={nonce} url={request.url} />
             </PlainPartsContext>
           </ServerScripts>
@@ -117,5 +117,4 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 // The server must use the build's own exports: its own copies of the router and contexts would be different objects.
 export { createRequestHandler, RouterContextProvider } from "react-router";
-export { pageContext } from "./api/page-context.ts";
-export { shopContext, visitorContext } from "./api/shop-context.ts";
+export { pageContext, visitorContext } from "./api/page-context.ts";

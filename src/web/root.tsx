@@ -2,10 +2,10 @@ import "./kit/styles/app.css";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { shopContext } from "./api/shop-context.ts";
 import displayFont from "./kit/fonts/kulud-display.woff2?url";
 import { PlantedFault } from "./page/failures/part.tsx";
 import { WholeFrame } from "./page/failures/whole-frame.tsx";
+import { runOnServer } from "./page/reading.ts";
 import { EarlyPresses } from "./page/scripts/early-presses.tsx";
 import { ServerScripts, ServerTags } from "./page/server-tags.ts";
 import { readShopFacts, type ShopFacts, useShopFacts } from "./page/shop-facts.ts";
@@ -22,8 +22,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export function loader({ context }: Route.LoaderArgs): Promise<ShopFacts> {
-  return readShopFacts(context.get(shopContext));
+/** Not packed, because each page describes itself by it. */
+export function loader(page: Route.LoaderArgs): Promise<ShopFacts> {
+  return runOnServer(readShopFacts, page);
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutData];

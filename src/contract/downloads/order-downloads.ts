@@ -39,6 +39,18 @@ export const readOrderDownloads = endpoint({
 
 export const DownloadParams = OrderPageParams.extend({ file: RowIdText.describe("The file's id.") });
 
+export const readDownload = endpoint({
+  method: "GET",
+  path: "/api/downloads/:number/:file",
+  summary: "One of these files by the link of its own, and whether it can be downloaded now.",
+  tag: "downloads",
+  access: "everybody",
+  params: DownloadParams,
+  query: OrderKeyQuery,
+  response: DownloadSchema,
+  errors: ["not_found", "rate_limited"],
+});
+
 export const getDownload = endpoint({
   method: "GET",
   path: "/api/orders/:number/downloads/:file",

@@ -1,5 +1,8 @@
 import multipart from "@fastify/multipart";
-import { readOrderDownloads as readEndpoint } from "#contract/downloads/order-downloads.ts";
+import {
+  readDownload as readDownloadEndpoint,
+  readOrderDownloads as readEndpoint,
+} from "#contract/downloads/order-downloads.ts";
 import {
   addProductFile,
   giveDownloadsAgain,
@@ -15,7 +18,7 @@ import type { OrdersShop } from "#server/orders/order-link.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { addCodeSheet, codeRoutes, redeemRoute } from "./codes/codes.routes.ts";
-import { giveAgain, readDownloadsForAdmin, readOrderDownloads } from "./order-downloads.ts";
+import { giveAgain, readDownload, readDownloadsForAdmin, readOrderDownloads } from "./order-downloads.ts";
 import { createFileAdder, listProductFiles, removeProductFile, tidyFiles } from "./product-files.ts";
 import { addDownloadFiles } from "./send-download.ts";
 
@@ -31,6 +34,11 @@ export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
       async ({ params, query, request }) => ({
         downloads: await readOrderDownloads(shop, params.number, orderKeyOf(request, query.key)),
       }),
+      options,
+    ),
+    handle(
+      readDownloadEndpoint,
+      ({ params, query }) => readDownload(shop, params.number, params.file, query.key),
       options,
     ),
   ]);

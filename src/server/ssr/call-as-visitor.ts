@@ -1,5 +1,5 @@
 import type { FastifyRequest, HTTPMethods } from "fastify";
-import type { Transport } from "#web/api/shop-context.ts";
+import type { Transport } from "#web/api/page-context.ts";
 
 /** Headers by which the shop identifies visitors and the address that was called. */
 const TELLING = ["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];

@@ -8,8 +8,7 @@ import type {
   ServerBuild,
 } from "react-router";
 import { type Answer, entityTag } from "#server/answers/answer.ts";
-import type { pageContext } from "#web/api/page-context.ts";
-import type { ShopReader, shopContext, Transport, visitorContext } from "#web/api/shop-context.ts";
+import type { pageContext, Site, Transport, visitorContext } from "#web/api/page-context.ts";
 import { addScriptPolicy, type HtmlWithPolicy } from "./content-security-policy.ts";
 import { startLate } from "./late-start.ts";
 import type { RunOperation } from "./run-operation.ts";
@@ -18,7 +17,6 @@ import type { RunOperation } from "./run-operation.ts";
 type WebEntry = {
   readonly createRequestHandler: typeof createRequestHandler;
   readonly RouterContextProvider: typeof RouterContextProvider;
-  readonly shopContext: typeof shopContext;
   readonly visitorContext: typeof visitorContext;
   readonly pageContext: typeof pageContext;
   readonly nonceContext: RouterContext<string>;
@@ -36,7 +34,7 @@ export type PageRenderer = {
 
 export function createPageRenderer(
   loadBuild: () => Promise<WebBuild>,
-  shop: () => ShopReader,
+  readSite: () => Site,
   run: RunOperation,
   mode: "development" | "production",
   guests: readonly string[] = [],
@@ -51,11 +49,10 @@ export function createPageRenderer(
     const build = await loadBuild();
     const entry = build.entry.module as unknown as WebEntry;
     const context = new entry.RouterContextProvider();
-    context.set(entry.shopContext, shop());
     context.set(entry.nonceContext, nonce);
     if (transport) context.set(entry.visitorContext, transport);
     let isWhole = true;
-    context.set(entry.pageContext, { run, markUnfinished: () => (isWhole = false) });
+    context.set(entry.pageContext, { site: readSite(), run, markUnfinished: () => (isWhole = false) });
     const response = await handlerOf(build, entry)(request, context);
     if (!isWhole) response.headers.set("Cache-Control", "no-store");
     return response;

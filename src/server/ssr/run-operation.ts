@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import type { ReadInput, Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { answerToRefusal } from "#server/http/errors/error-response.ts";
+import { unreadableAddress } from "#server/http/errors/http.errors.ts";
 import type { PageContext } from "#web/api/page-context.ts";
 
 /** Runs operations of the contract for pages, in this process. */
@@ -26,7 +28,7 @@ export function openOperations(app: FastifyInstance): RunOperation {
     try {
       return await found.read({ params, query: found.endpoint.query?.parse(query) });
     } catch (error) {
-      const answer = answerToRefusal(error);
+      const answer = answerToRefusal(error instanceof z.ZodError ? unreadableAddress() : error);
       throw answer ? Response.json(answer.problem, { status: answer.status }) : error;
     }
   };

@@ -6,10 +6,10 @@ import { addDataLightSwitch } from "./data-light-switch.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { addPageReports } from "./page-reports.routes.ts";
 import { findPageRoute } from "./page-routes.ts";
+import { type PagesShop, readSite } from "./read-site.ts";
 import { createRenderBudget } from "./render-budget.ts";
 import { createPageRenderer } from "./render-page.ts";
 import type { RunOperation } from "./run-operation.ts";
-import { createShopReader, type PagesShop } from "./shop-reader.ts";
 import { loadBuiltWeb, loadDevelopmentWeb, loadPlantedWeb } from "./web-build.ts";
 
 export type Web =
@@ -33,7 +33,7 @@ export const ssr: FastifyPluginAsync<PagesOptions> = async (app, { shop, web, ru
   if (web !== "development") await rememberServedBuild(shop, (await loadBuild()).assets.version);
   const renderer = createPageRenderer(
     loadBuild,
-    createShopReader(shop),
+    () => readSite(shop),
     runOperation,
     web === "development" ? "development" : "production",
     guests,

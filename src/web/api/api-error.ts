@@ -24,7 +24,7 @@ export class NetworkError extends Error {
 
 /** Whether what was read does not exist, in the API's words or the router's. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Object && "status" in error && error.status === 404;
+  return (error as { readonly status?: unknown } | undefined)?.status === 404;
 }
 
 /** Converts a response that is not OK into the error to reject with. */
@@ -36,20 +36,10 @@ export async function readError(response: Response): Promise<ApiError> {
 /** The shop sends a problem; a proxy in between may send anything. */
 function readProblem(text: string): Problem | undefined {
   try {
-    const json: unknown = JSON.parse(text);
-    return isProblem(json) ? json : undefined;
+    const sent = JSON.parse(text);
+    const { error, message } = Object(sent);
+    return typeof error === "string" && typeof message === "string" ? sent : undefined;
   } catch {
     return undefined;
   }
-}
-
-function isProblem(json: unknown): json is Problem {
-  return (
-    typeof json === "object" &&
-    json !== null &&
-    "error" in json &&
-    typeof json.error === "string" &&
-    "message" in json &&
-    typeof json.message === "string"
-  );
 }

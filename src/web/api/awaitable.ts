@@ -9,16 +9,6 @@ export function after<Value, Next>(
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
-/** Several at the same time. */
-export function allOf<Values extends readonly unknown[]>(
-  values: {
-    readonly [Place in keyof Values]: Awaitable<Values[Place]>;
-  },
-): Awaitable<Values> {
-  const isWaiting = values.some((value) => value instanceof Promise);
-  return isWaiting ? (Promise.all(values) as unknown as Promise<Values>) : (values as unknown as Values);
-}
-
 /** Never rejects: the fallback stands in for what could not be read. */
 export function orElse<Value, Fallback>(
   value: Awaitable<Value>,

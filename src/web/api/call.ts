@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import type { Operations } from "#contract/operations.ts";
 import { NetworkError, readError } from "./api-error.ts";
-import type { Transport } from "./shop-context.ts";
+import type { Transport } from "./page-context.ts";
 
 /** Method and path, which identify an operation of the contract. */
 export type Operation = keyof Operations;
@@ -85,18 +85,14 @@ export async function call<O extends JsonOperation>(
   operation: O,
   ...input: CallArguments<O>
 ): Promise<Answer<O>> {
-  const answer = await request(operation, input);
+  const answer = await send(operation, ...(input as never));
   return answer.json();
 }
 
 /** Calls an operation without reading its response, for files. Rejects like `call`. */
-export function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
-  return request(operation, input);
-}
-
-async function request(operation: string, input: readonly unknown[]): Promise<Response> {
+export async function send<O extends Operation>(operation: O, ...input: CallArguments<O>): Promise<Response> {
   const [{ body, ...address } = {}, { transport = fetch, requestId, ...options } = {}] =
-    input as AnyArguments;
+    input as unknown as AnyArguments;
   const [method = "", path = ""] = operation.split(" ");
   const response = await reach(transport, addressWith(path, address), {
     ...options,
@@ -120,9 +116,10 @@ export function addressOf<O extends Operation>(
 
 function addressWith(path: string, { params, query }: AnyInput): string {
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  if (asked.length === 0) return address;
-  return `${address}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, String(one)]),
+  );
+  return asked.length === 0 ? address : `${address}?${new URLSearchParams(asked)}`;
 }
 
 /** A form is sent as it is, because the browser must set its content type; everything else is sent as JSON. */

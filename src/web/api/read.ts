@@ -18,19 +18,30 @@ export type ReadOperation = {
  * Rejects with `ApiError` and `NetworkError`, as `call` does. `shape` makes of an answer what the pages show; each
  * operation has one shape, because the visit's memory keeps it.
  */
-export type Read = <O extends ReadOperation, Shown = Answer<O>>(
-  operation: O,
-  input: CallInput<O>,
-  shape?: (answer: Answer<O>) => Shown,
-) => Awaitable<Shown>;
+export type Read = {
+  <O extends ReadOperation>(operation: O, input: CallInput<O>): Awaitable<Answer<O>>;
+  <O extends ReadOperation, Shown>(
+    operation: O,
+    input: CallInput<O>,
+    shape: (answer: Answer<O>) => Shown,
+  ): Awaitable<Shown>;
+};
+
+type Shape = (answer: unknown) => unknown;
+
+/** How `read` works on one side: it keeps to the types above. */
+export type Way = (operation: ReadOperation, input: object, shape?: Shape) => Awaitable<unknown>;
+
+async function fetchShaped(operation: ReadOperation, input: object, shape?: Shape): Promise<unknown> {
+  const answer = await call(operation, input as never);
+  return shape ? shape(answer) : answer;
+}
 
 /** In the browser: at once what this visit has read, else a promise. */
-export const readInVisit: Read = (operation, input, shape = asItIs) =>
-  // The cast holds because an input of a read has no body.
-  visitCache.read(addressOf(operation, ...([input] as never)), async () =>
-    shape(await call(operation, ...([input] as never))),
-  );
+export const readInVisit = ((operation, input, shape) =>
+  visitCache.read(addressOf(operation, input as never), () =>
+    fetchShaped(operation, input, shape),
+  )) satisfies Way as Read;
 
-export function asItIs<Shown>(answer: unknown): Shown {
-  return answer as Shown;
-}
+/** In the browser, of the shop as it is now: for those who decide by it. */
+export const readFresh = fetchShaped as Read;

@@ -1,7 +1,7 @@
 /**
  * What a page reads, said once for both sides:
  *
- *   const reading = page(({ read, params }) => ({ … }));
+ *   const reading = ({ read, params }: Page) => ({ … });
  *   export const loader = onServer(reading);
  *   export const clientLoader = inBrowser(reading);
  *
@@ -10,33 +10,42 @@
  */
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from "react-router";
 import { ApiError, readError } from "#web/api/api-error.ts";
-import { type PageContext, pageContext } from "#web/api/page-context.ts";
-import { asItIs, type Read, readInVisit } from "#web/api/read.ts";
+import { type PageContext, pageContext, type Site } from "#web/api/page-context.ts";
+import { type Read, readInVisit, type Way } from "#web/api/read.ts";
 import { readRowId } from "#web/paths.ts";
 import { type Packed, pack } from "./packed.ts";
 
-type PageRequest = {
+/** A page that is asked for. */
+export type Page = {
   readonly read: Read;
   readonly params: Params;
   readonly address: URL;
 };
 
-export type Reading<Data extends object> = (request: PageRequest) => Data | Promise<Data>;
+type Reading<Data extends object> = (request: Page) => Data | Promise<Data>;
 
-export function page<Data extends object>(reading: Reading<Data>): Reading<Data> {
-  return reading;
-}
+/** On the server a page may also use what the shop says of itself. */
+export type ServerPage = Page & { readonly site: Site };
+
+type ServerReading<Data extends object> = (request: ServerPage) => Data | Promise<Data>;
 
 /** The page's loader on the server. */
-export function onServer<Data extends object>(reading: Reading<Data>) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<Packed<Data>> => {
-    const read = readOnServer(context.get(pageContext));
-    try {
-      return pack(await whole(await reading({ read, params, address: new URL(request.url) })));
-    } catch (error) {
-      throw inRouterWords(error);
-    }
-  };
+export function onServer<Data extends object>(reading: ServerReading<Data>) {
+  return async (page: LoaderFunctionArgs): Promise<Packed<Data>> => pack(await runOnServer(reading, page));
+}
+
+/** Reads for a page that the server renders, or for the form that is sent to it. */
+export async function runOnServer<Data extends object>(
+  reading: ServerReading<Data>,
+  { context, params, request }: LoaderFunctionArgs,
+): Promise<Data> {
+  const page = context.get(pageContext);
+  try {
+    const address = new URL(request.url);
+    return await whole(await reading({ read: readOnServer(page), params, address, site: page.site }));
+  } catch (error) {
+    throw inRouterWords(error);
+  }
 }
 
 /** The page's loader in the browser. */
@@ -46,14 +55,17 @@ export function inBrowser<Data extends object>(reading: Reading<Data>) {
 }
 
 function readOnServer({ run, markUnfinished }: PageContext): Read {
-  return async (operation, input, shape = asItIs) => {
+  const read: Way = async (operation, input, shape) => {
     try {
-      return shape((await run(operation, input)) as never);
+      const answer = await run(operation, input);
+      return shape ? shape(answer) : answer;
     } catch (error) {
-      markUnfinished();
+      const isAnswered = error instanceof Response && error.status < 500;
+      if (!isAnswered) markUnfinished();
       throw error instanceof Response ? await readError(error) : error;
     }
   };
+  return read as Read;
 }
 
 /** Awaits each of its values. */
@@ -64,12 +76,13 @@ async function whole<Data extends object>(shown: Data): Promise<Data> {
   return Object.fromEntries(values) as Data;
 }
 
-const ROUTERS_OWN = [404, 503];
+/** By the status of an answer, that of the page: an address that asks for what cannot be leads to no page. */
+const PAGE_STATUSES: Readonly<Record<number, number>> = { 400: 404, 404: 404, 503: 503 };
 
-/** A page that does not exist, and a database that is away. The router hides every other error from the browser. */
+/** The router hides every other error from the browser. */
 function inRouterWords(error: unknown): unknown {
-  const isRouters = error instanceof ApiError && ROUTERS_OWN.includes(error.status);
-  return isRouters ? data(null, { status: error.status }) : error;
+  const status = error instanceof ApiError ? PAGE_STATUSES[error.status] : undefined;
+  return status === undefined ? error : data(null, { status });
 }
 
 /** The page does not exist: `throw missing()`. */

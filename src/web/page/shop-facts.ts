@@ -3,12 +3,13 @@ import { freeDeliveryLine } from "#content/brand.ts";
 import { payByLine } from "#content/payments/ways-to-pay.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
-import type { Shelf, ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
+import type { Shelf } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
-import type { ShopReader } from "#web/api/shop-context.ts";
+import type { Site } from "#web/api/page-context.ts";
+import type { ServerPage } from "./reading.ts";
 
 /** Photographs of no single product; any may be missing. */
 type CampaignPictures = {
@@ -43,7 +44,7 @@ export type ShopFacts = {
   /** The shelves of the menu, in its order. */
   readonly menu: readonly ShelfLabel[];
   /** Undefined when the products could not be read. */
-  readonly shelfCounts: ShelfCounts | undefined;
+  readonly shelfCounts: Readonly<Partial<Record<string, number>>> | undefined;
 };
 
 /** A shelf as links and filters name it. */
@@ -55,12 +56,15 @@ export function useShopFacts(): ShopFacts | undefined {
 }
 
 /** The same on the server, read from the shop itself. */
-export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
-  const scenes = await shop.readScenes();
+export async function readShopFacts({ read, site }: ServerPage): Promise<ShopFacts> {
+  const [scenes, { shelves, counts }] = await Promise.all([
+    read("GET /api/scenes", {}),
+    read("GET /api/shelves", {}),
+  ]);
   return {
-    now: shop.now().toISOString(),
-    sandbox: shop.sandbox,
-    publicUrl: shop.publicUrl,
+    now: site.now.toISOString(),
+    sandbox: site.sandbox,
+    publicUrl: site.publicUrl,
     pictures: {
       hero: scenes.hero,
       // The landscape cut has the alternative text.
@@ -69,21 +73,19 @@ export async function readShopFacts(shop: ShopReader): Promise<ShopFacts> {
       music: decorative(scenes["tile-music"]),
       accessories: decorative(scenes["tile-accessories"]),
     },
-    contact: shop.contact,
-    delivery: shop.delivery,
-    payPageWays: shop.payPageWays.length > 0 ? shop.payPageWays : undefined,
-    payBy: payByLineOf(shop),
-    colors: shop.colors,
-    freeDelivery: freeDeliveryLine(shop.delivery),
-    announcement: shop.announcement,
-    menu: (await shop.readShelves())
-      .filter(({ menuPlace }) => menuPlace !== null)
-      .map(({ slug, name }) => ({ slug, name })),
-    shelfCounts: await shop.countShelves(),
+    contact: site.contact,
+    delivery: site.delivery,
+    payPageWays: site.payPageWays.length > 0 ? site.payPageWays : undefined,
+    payBy: payByLineOf(site),
+    colors: site.colors,
+    freeDelivery: freeDeliveryLine(site.delivery),
+    announcement: site.announcement,
+    menu: shelves.filter(({ menuPlace }) => menuPlace !== null).map(({ slug, name }) => ({ slug, name })),
+    shelfCounts: counts,
   };
 }
 
-function payByLineOf({ payPageWays, offersPayPal }: ShopReader): string | undefined {
+function payByLineOf({ payPageWays, offersPayPal }: Site): string | undefined {
   const ways = [...payPageWays, ...(offersPayPal ? ["PayPal"] : [])];
   return ways.length > 0 ? payByLine(ways) : undefined;
 }

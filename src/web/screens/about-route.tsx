@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
-import { data, type HeadersArgs } from "react-router";
 import { CITY } from "#content/brand.ts";
-import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
+import type { Picture } from "#contract/catalogue/products.ts";
 import type { LabelVoice } from "#domain/contact/public-contact.ts";
 import type { PageTexts, TextRow } from "#domain/texts/page-texts.ts";
-import { type ShopReader, shopContext } from "#web/api/shop-context.ts";
+import { orElse } from "#web/api/awaitable.ts";
+import type { Read } from "#web/api/read.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
-import { pack, unpack } from "#web/page/packed.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { decorative, useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { PlayLink } from "#web/shop/music/play-link.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import { type Product, toProduct } from "#web/shop/products/product.ts";
-import { type SectionAnswer, sectionHeaders, settle } from "#web/shop/products/section-answer.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { productBy } from "#web/shop/products/read-products.ts";
 import type { Route } from "./+types/about-route.ts";
 import { PageSection } from "./page-parts/page-section.tsx";
 import { PageTitle } from "./page-parts/page-title.tsx";
@@ -35,38 +36,30 @@ type AboutData = {
   readonly voice: LabelVoice | undefined;
   readonly texts: PageTexts;
   /** The people's products. */
-  readonly products: SectionAnswer;
+  readonly products: readonly Product[];
   /** The workroom table. */
   readonly scene: Picture | undefined;
   readonly stack: Picture | undefined;
 };
 
-/** No client loader: only the server knows the label's own words. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const texts = await shop.readTexts();
-  const products = await settle(
-    readProducts(shop, texts["about-people"]).then((read) => ({ products: read.map(toProduct) })),
-  );
-  return data(
-    pack<AboutData>({
-      voice: shop.voice,
-      texts,
-      products,
-      scene: (await shop.readScenes()).about,
-      stack: decorative(shop.picture("folded-stack")),
-    }),
-    { headers: sectionHeaders(products) },
-  );
-}
+/** On the server alone, which knows the label's own words. */
+export const loader = onServer(async ({ read, site }): Promise<AboutData> => {
+  const [texts, scenes] = await Promise.all([read("GET /api/texts", {}), read("GET /api/scenes", {})]);
+  return {
+    voice: site.voice,
+    texts,
+    products: await productsOfPeople(read, texts["about-people"]),
+    scene: scenes.about,
+    stack: decorative(site.picture("folded-stack")),
+  };
+});
 
-async function readProducts(shop: ShopReader, people: readonly TextRow[]): Promise<ProductJson[]> {
-  const found = await Promise.all(people.map(({ product }) => product !== null && shop.findProduct(product)));
-  return found.flatMap((product) => product || []);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders;
+/** Those that can be read. */
+async function productsOfPeople(read: Read, people: readonly TextRow[]): Promise<readonly Product[]> {
+  const found = await Promise.all(
+    people.map(({ product }) => (product === null ? undefined : orElse(productBy(read, product), undefined))),
+  );
+  return found.flatMap((product) => product ?? []);
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
@@ -90,7 +83,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <AboutPicture picture={stack} />
       </div>
-      <People people={texts["about-people"]} products={products.ok ? products.products : []} />
+      <People people={texts["about-people"]} products={products} />
       <Values rows={texts["about-values"]} />
       <ShopAndMusicLinks shopTone="hot" />
     </>

@@ -2,12 +2,14 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import type { NewsJson } from "#contract/news.ts";
 import type { NewsCategory } from "#domain/news/news-categories.ts";
 import { call } from "#web/api/call.ts";
-import { shopContext, visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { Day } from "#web/kit/ui/day.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import type { IconPath } from "#web/kit/ui/icon-paths.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { NewsletterForm } from "#web/shop/newsletter/newsletter-form.tsx";
 import {
@@ -29,10 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  return { news: await shop.listNews(), rail: shop.picture("peg-rail-portrait") };
-}
+export const loader = onServer(async ({ read, site }) => ({
+  news: await read("GET /api/news", {}),
+  rail: site.picture("peg-rail-portrait"),
+}));
 
 /** Handles the newsletter's form without scripts. */
 export async function action({ context, request }: Route.ActionArgs): Promise<AnsweredSubscription> {
@@ -46,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   return { typed, outcome };
 }
 
-export default function NewsRoute({ actionData, loaderData: { news, rail } }: Route.ComponentProps) {
+export default function NewsRoute({ actionData, loaderData }: Route.ComponentProps) {
+  const { news, rail } = unpack(loaderData);
   const featured = news.filter(({ isFeatured }) => isFeatured);
   const recent = news.filter(({ isFeatured }) => !isFeatured);
   return (

@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { formatDay } from "#domain/time/calendar-day.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { unpack } from "#web/page/packed.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
-import { paths, readRowId } from "#web/paths.ts";
+import { onServer, requireRowId } from "#web/page/reading.ts";
+import { paths } from "#web/paths.ts";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { SectionHead } from "#web/shop/catalogue/section-head.tsx";
@@ -17,18 +18,17 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Preview") }, 
 
 export const handle = PRIVATE_PAGE;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const id = readRowId(params.id);
-  const key = new URL(request.url).searchParams.get("key") ?? "";
-  const preview = id === undefined ? undefined : await context.get(shopContext).findPreview(id, key);
-  if (!preview) throw data(null, { status: 404 });
-  const { list } = preview;
+export const loader = onServer(async ({ read, params, address }) => {
+  const { list, product, ...preview } = await read("GET /api/previews/:id", {
+    params: { id: requireRowId(params.id) },
+    query: { key: address.searchParams.get("key") ?? "" },
+  });
   return {
     ...preview,
-    product: toProduct(preview.product),
+    product: toProduct(product),
     list: list && { ...list, before: list.before.map(toProduct), after: list.after.map(toProduct) },
   };
-}
+});
 
 /** Choosing a colour or size changes only the address. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** A product before it is on sale: its page, and its list with its card among the others. Nothing can be bought here. */
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  const { product, until, isOnSale, list } = loaderData;
+  const { product, until, isOnSale, list } = unpack(loaderData);
   const isLimited = product.collection !== undefined;
   return (
     <>

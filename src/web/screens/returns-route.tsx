@@ -1,8 +1,8 @@
 import { RETURN_RIGHTS, RETURN_RULES, RETURNS_LAST_CHANGED } from "#content/returns/returns.ts";
-import type { TextRow } from "#domain/texts/page-texts.ts";
-import { shopContext } from "#web/api/shop-context.ts";
 import { Day } from "#web/kit/ui/day.tsx";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { ArrowLink, PageLink } from "#web/shop/arrow-link.tsx";
 import { orderPaths } from "#web/shop/orders/order-paths.ts";
@@ -20,19 +20,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-type ReturnsData = { readonly steps: readonly TextRow[]; readonly words: readonly TextRow[] };
+const NO_WORDS = { steps: [], words: [] };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<ReturnsData> {
-  const texts = await context.get(shopContext).readTexts();
+export const loader = onServer(async ({ read }) => {
+  const texts = await read("GET /api/texts", {});
   return { steps: texts["return-steps"], words: texts.returns };
-}
+});
 
 /** Without the shop the rules and the rights are there all the same. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ReturnsData> {
-  return serverLoader().catch(() => ({ steps: [], words: [] }));
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => NO_WORDS);
 }
 
-export default function ReturnsRoute({ loaderData: { steps, words } }: Route.ComponentProps) {
+export default function ReturnsRoute({ loaderData }: Route.ComponentProps) {
+  const { steps, words } = unpack(loaderData);
   return (
     <>
       <PageTitle>Returns</PageTitle>

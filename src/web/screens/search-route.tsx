@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import type { SitePage } from "#content/site-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
-import { shopContext } from "#web/api/shop-context.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Search } from "#web/kit/ui/icon-paths.ts";
-import { type Packed, pack, unpack } from "#web/page/packed.ts";
+import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
@@ -16,6 +16,7 @@ import {
   type ListData,
   listPath,
   listRequestOf,
+  queryOf,
   shownOfList,
 } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
@@ -32,13 +33,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   NO_INDEX,
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Packed<SearchData>> {
-  const q = tidySearch(new URL(request.url).searchParams.get("q") ?? "");
-  const asked = listRequestOf({ path: paths.search, q }, request.url);
-  if (q === "" && countChosen(asked.filters) === 0) return pack({ q });
-  const { meant, text, filters, ...read } = await context.get(shopContext).search(q, asked);
-  return pack({ q, text, meant, found: shownOfList(listOf(text), { ...asked, filters }, read) });
-}
+export const loader = onServer(async ({ read, address }): Promise<SearchData> => {
+  const q = tidySearch(address.searchParams.get("q") ?? "");
+  const asked = listRequestOf({ path: paths.search, q }, address);
+  if (q === "" && countChosen(asked.filters) === 0) return { q };
+  const { meant, text, filters, ...found } = await read("GET /api/search/pieces", {
+    query: { q, ...queryOf(asked) },
+  });
+  return { q, text, meant, found: shownOfList(listOf(text), { ...asked, filters }, found) };
+});
 
 function listOf(text: string): ListAddress {
   return { path: paths.search, q: text };

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { data } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { shelfNoun, shelfTitle } from "#content/catalogue/shelf-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { isShelfName, type Shelf } from "#domain/catalogue/shop-shelves.ts";
-import { shopContext } from "#web/api/shop-context.ts";
-import { type Packed, pack, unpack } from "#web/page/packed.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
 import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
@@ -17,6 +16,7 @@ import {
   type ListData,
   listPath,
   listRequestOf,
+  queryOf,
   shownOfList,
 } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
@@ -51,17 +51,18 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ];
 };
 
-/** Fetched in the browser too, because only the server knows the count. */
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Packed<ShelfData>> {
-  const shop = context.get(shopContext);
-  const shelf = (await shop.readShelves()).find(({ slug }) => slug === params.shelf);
-  if (!shelf) throw data(null, { status: 404 });
-  const list = { path: paths.shelf(shelf.slug) };
-  const asked = listRequestOf(list, request.url);
-  const read = await shop.narrowShelf(shelf.slug, asked);
-  const { slug, name, description } = shelf;
-  return pack({ shelf: { slug, name, description }, ...shownOfList(list, asked, read) });
-}
+/** On the server alone, because only it knows the count. */
+export const loader = onServer(
+  async ({ read, params: { shelf: slug = "" }, address }): Promise<ShelfData> => {
+    const list = { path: paths.shelf(slug) };
+    const asked = listRequestOf(list, address);
+    const { shelf, ...found } = await read("GET /api/shelves/:shelf", {
+      params: { shelf: slug },
+      query: queryOf(asked),
+    });
+    return { shelf, ...shownOfList(list, asked, found) };
+  },
+);
 
 export default function ShelfRoute({ loaderData }: Route.ComponentProps) {
   const shown = unpack(loaderData);

@@ -5,10 +5,9 @@ import {
   HOW_TO_MEASURE,
 } from "#content/catalogue/size-guide.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
-import type { SizeTable as SizeTableData } from "#domain/sizes/size-table.ts";
-import { shopContext } from "#web/api/shop-context.ts";
-import { type Packed, pack, unpack } from "#web/page/packed.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { decorative } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { PageLink } from "#web/shop/arrow-link.tsx";
@@ -29,21 +28,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-type SizeGuideData = {
-  readonly tables: readonly SizeTableData[];
+export const loader = onServer(async ({ read, site }) => {
+  const tables = await read("GET /api/size-tables", {});
   /** The photographs of the tables that have one, by table. */
-  readonly pictures: Readonly<Record<string, Picture>>;
-};
-
-export async function loader({ context }: Route.LoaderArgs): Promise<Packed<SizeGuideData>> {
-  const shop = context.get(shopContext);
-  const tables = await shop.readSizeTables();
-  const pictures = tables.flatMap(({ id, photo }) => {
-    const picture = photo === undefined ? undefined : shop.picture(photo);
-    return picture ? [[id, decorative(picture)]] : [];
-  });
-  return pack({ tables, pictures: Object.fromEntries(pictures) });
-}
+  const pictures: Readonly<Partial<Record<string, Picture>>> = Object.fromEntries(
+    tables.flatMap(({ id, photo }) => {
+      const picture = photo === undefined ? undefined : site.picture(photo);
+      return picture ? [[id, decorative(picture)]] : [];
+    }),
+  );
+  return { tables, pictures };
+});
 
 const MEASURING = { id: "how-to-measure", title: "How to measure" };
 

@@ -1,8 +1,9 @@
 import type { TermsShop } from "#content/texts/policy.ts";
 import { TERMS_LAST_CHANGED, termsOfSale } from "#content/texts/terms.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/terms-route.ts";
 import { PolicyPage } from "./page-parts/policy-page.tsx";
@@ -18,15 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-/** No client loader: only the server knows the owner's details. */
-export function loader({ context }: Route.LoaderArgs): TermsData {
-  const { owner, sandbox, delivery, payPageWays, policiesReviewed } = context.get(shopContext);
+/** On the server alone, which knows the owner's details. */
+export const loader = onServer(({ site }): TermsData => {
+  const { owner, sandbox, delivery, payPageWays, policiesReviewed } = site;
   return { owner, sandbox, delivery, payPageWays, policiesReviewed };
-}
+});
 
-export default function TermsRoute({
-  loaderData: { owner, policiesReviewed, ...shop },
-}: Route.ComponentProps) {
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  const { owner, policiesReviewed, ...shop } = unpack(loaderData);
   return (
     <PolicyPage
       isReviewed={policiesReviewed}

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRand } from "#domain/money/money.ts";
-import { shopContext } from "#web/api/shop-context.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { PRODUCT_FAILURE } from "#web/shop/products/read-products.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/whatsapp-link-route.ts";
 /** For the preview of a shared link: messengers' crawlers read these tags, people are forwarded to the product. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { product } = loaderData;
+  const { product } = unpack(loaderData);
   return [
     ...pageMeta({
       title: `${product.name} - ${formatRand(product.price)}`,
@@ -28,16 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { product: await requireProduct(context.get(shopContext), params.id) };
-}
+export const loader = onServer(requireProduct);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message={PRODUCT_FAILURE} />;
 }
 
 export default function WhatsappLinkRoute({ loaderData }: Route.ComponentProps) {
-  const { id, name } = loaderData.product;
+  const { id, name } = unpack(loaderData).product;
   return <WhatsappLinkScreen name={name} to={paths.product(id)} />;
 }
 

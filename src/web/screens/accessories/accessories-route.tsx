@@ -1,13 +1,12 @@
-import { data, type HeadersArgs } from "react-router";
 import type { Awaitable } from "#web/api/awaitable.ts";
-import { shopContext } from "#web/api/shop-context.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
-import { pack, unpack } from "#web/page/packed.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
-import { isNarrowed, listRequestOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import { isNarrowed, listRequestOf, queryOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
-import { sectionHeaders, settle } from "#web/shop/products/section-answer.ts";
+import { settle } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/accessories-route.ts";
 import { ACCESSORIES, AccessoriesScreen, type AccessoryList } from "./accessories-screen.tsx";
 
@@ -22,16 +21,16 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     isNarrowed: isNarrowed(location.search),
   });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = listRequestOf(ACCESSORIES, request.url);
-  const { narrowShelf, readTexts } = context.get(shopContext);
-  const [read, { care }] = await Promise.all([settle(narrowShelf("accessories", asked)), readTexts()]);
-  const accessories: AccessoryList = {
-    ...(read.ok ? { ok: true, ...shownOfList(ACCESSORIES, asked, read) } : read),
-    care,
-  };
-  return data(pack<AccessoriesData>({ accessories }), { headers: sectionHeaders(accessories) });
-}
+export const loader = onServer(async ({ read, address }): Promise<AccessoriesData> => {
+  const asked = listRequestOf(ACCESSORIES, address);
+  const shelf = { params: { shelf: "accessories" }, query: queryOf(asked) };
+  const [found, { care }] = await Promise.all([
+    settle(read("GET /api/shelves/:shelf", shelf)),
+    read("GET /api/texts", {}),
+  ]);
+  const shown = found.ok ? { ok: true as const, ...shownOfList(ACCESSORIES, asked, found) } : found;
+  return { accessories: { ...shown, care } };
+});
 
 /** Not awaited: skeletons are shown meanwhile. A filtered address may redirect. */
 export function clientLoader({
@@ -43,10 +42,6 @@ export function clientLoader({
   // The screen keeps the list once it is shown.
   const isKept = visitCache.has(paths.accessories);
   return { accessories: isKept ? visitCache.read(paths.accessories, ask) : settle(ask()) };
-}
-
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders;
 }
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {

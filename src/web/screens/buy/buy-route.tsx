@@ -1,13 +1,14 @@
-import { data, type HeadersArgs } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { shopContext, visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
+import { onServer, runOnServer, type ServerPage } from "#web/page/reading.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { isAddressRefusal } from "#web/shop/checkout/payment/payment-conflict.ts";
@@ -26,21 +27,24 @@ const NOT_STARTED = "Failed to start the payment. Please try again.";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Buy one piece") }, NO_INDEX];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const product = await requireProduct(context.get(shopContext), params.id);
-  const choice = readChoice(product, new URL(request.url).searchParams);
+const reading = async (asked: ServerPage) => {
+  const { product } = await requireProduct(asked);
   // Each form is a cart of its own.
-  const page = { product, choice, checkoutKey: crypto.randomUUID() };
-  return data(page, { headers: { "Cache-Control": "no-store" } });
-}
+  return {
+    product,
+    choice: readChoice(product, asked.address.searchParams),
+    checkoutKey: crypto.randomUUID(),
+  };
+};
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders;
-}
+export const loader = onServer(reading);
+
+export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** Starts the payment of one piece by the same operation as the checkout. Every refusal returns what was typed. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const product = await requireProduct(context.get(shopContext), params.id);
+export async function action(sent: Route.ActionArgs) {
+  const { context, request } = sent;
+  const { product } = await runOnServer(requireProduct, sent);
   const values = readFields(await request.formData(), BUY_FIELDS);
   const sums = shownSums(product, values);
   const errors = findBuyErrors(product, values);
@@ -64,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function BuyRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && "paymentUrl" in actionData) return <GoToPay paymentUrl={actionData.paymentUrl} />;
-  return <BuyScreen {...loaderData} refused={actionData} />;
+  return <BuyScreen {...unpack(loaderData)} refused={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

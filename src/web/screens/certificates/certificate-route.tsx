@@ -1,10 +1,11 @@
-import { data } from "react-router";
 import type { CertificateJson } from "#contract/certificates/certificates.ts";
 import { LONGEST_TYPED_CERTIFICATE, readTypedCertificate } from "#domain/certificates/certificate-code.ts";
 import { editionNumber, editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { isMissing } from "#web/api/api-error.ts";
+import { unpack } from "#web/page/packed.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { missing, onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/certificate-route.ts";
 
 /** The title and the sentence under the picture of a shared link; search engines index none of them. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const certificate = loaderData?.certificate;
+  const certificate = loaderData && unpack(loaderData).certificate;
   return [
     { title: pageTitle(certificate ? linkTitle(certificate) : "Certificate") },
     ...(certificate ? [{ name: "description", content: standingWords(certificate) }] : []),
@@ -30,25 +31,23 @@ function linkTitle({ state, serial, editionSize, productName }: CertificateJson)
 
 export const handle = PRIVATE_PAGE;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const code = readTypedCertificate(params.code);
-  const certificate = code === undefined ? undefined : await shop.readCertificate(code);
-  const preview = certificate?.state === "issued" ? shop.preview.ofNumber(certificate) : undefined;
-  return data({ certificate, preview, code: code ?? params.code }, { status: certificate ? 200 : 404 });
-}
+export const loader = onServer(async ({ read, params: { code: typed = "" }, site }) => {
+  const code = readTypedCertificate(typed);
+  if (code === undefined) throw missing();
+  const certificate = await read("GET /api/certificates/:code", { params: { code } });
+  const preview = certificate.state === "issued" ? site.preview.ofNumber(certificate) : undefined;
+  return { certificate, preview, code };
+});
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isMissing(error))
+    return <UnknownCertificate typed={readTypedCertificate(params.code) ?? params.code ?? ""} />;
   return <FailureScreen message="Failed to check the certificate. Please try again later." />;
 }
 
 export default function CertificateRoute({ loaderData }: Route.ComponentProps) {
-  const { certificate, code } = loaderData;
-  return certificate ? (
-    <CertificateScreen certificate={certificate} code={code} />
-  ) : (
-    <UnknownCertificate typed={code} />
-  );
+  const { certificate, code } = unpack(loaderData);
+  return <CertificateScreen certificate={certificate} code={code} />;
 }
 
 type CertificateScreenProps = { readonly certificate: CertificateJson; readonly code: string };

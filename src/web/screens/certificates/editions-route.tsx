@@ -1,12 +1,14 @@
 import { NUMBERS_RULE } from "#content/certificates/edition-words.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
 import { CertificateForm } from "#web/shop/certificates/certificate-form.tsx";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
+import { productsOnShelf } from "#web/shop/products/product-lists.ts";
 import type { Route } from "./+types/editions-route.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,16 +19,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const editions = await context.get(shopContext).listShelf("limited");
-  return editions.filter(({ isNumbered }) => isNumbered).map(({ id, name }) => ({ id, name }));
-}
+export const loader = onServer(async ({ read }) => {
+  const editions = await productsOnShelf(read, "limited");
+  return { editions: editions.filter(({ isNumbered }) => isNumbered).map(({ id, name }) => ({ id, name })) };
+});
 
 export function ErrorBoundary() {
   return <FailureScreen message="Failed to read the ledgers. Please try again later." />;
 }
 
-export default function EditionsRoute({ loaderData: editions }: Route.ComponentProps) {
+export default function EditionsRoute({ loaderData }: Route.ComponentProps) {
+  const { editions } = unpack(loaderData);
   return (
     <>
       <PageTitle>Ledgers</PageTitle>

@@ -1,41 +1,41 @@
-import { data, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { NUMBERS_RULE } from "#content/certificates/edition-words.ts";
 import type { LedgerJson } from "#contract/certificates/ledger.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { paths, readRowId } from "#web/paths.ts";
+import { onServer, requireRowId } from "#web/page/reading.ts";
+import { paths } from "#web/paths.ts";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
-import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
-import { NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
+import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import { toProduct } from "#web/shop/products/product.ts";
+import { productBy } from "#web/shop/products/read-products.ts";
 import type { Route } from "./+types/ledger-route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageMeta({
-    title: loaderData?.ledger ? `${loaderData.ledger.productName}, the ledger` : "Ledger",
+    title: loaderData ? `${unpack(loaderData).ledger.productName}, the ledger` : "Ledger",
     description: "Every number of a limited edition: which are sold, and which are left.",
     path: paths.ledger(Number(params.id)),
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = readRowId(params.id);
-  const shop = context.get(shopContext);
-  const [ledger, product] =
-    id === undefined ? [] : await Promise.all([shop.readLedger(id), shop.findProduct(id)]);
-  const preview = ledger && product && shop.preview.ofProduct(toProduct(product));
-  return data({ ledger, preview }, { status: ledger ? 200 : 404 });
+export const loader = onServer(async ({ read, params, site }) => {
+  const id = requireRowId(params.id);
+  const [ledger, product] = await Promise.all([
+    read("GET /api/editions/:id", { params: { id } }),
+    productBy(read, id),
+  ]);
+  return { ledger, preview: site.preview.ofProduct(product) };
+});
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} message="Failed to read the ledger. Please try again later." />;
 }
 
-export function ErrorBoundary() {
-  return <FailureScreen message="Failed to read the ledger. Please try again later." />;
-}
-
-export default function LedgerRoute({ loaderData: { ledger } }: Route.ComponentProps) {
-  return ledger ? <LedgerScreen ledger={ledger} /> : <NotFoundScreen />;
+export default function LedgerRoute({ loaderData }: Route.ComponentProps) {
+  return <LedgerScreen ledger={unpack(loaderData).ledger} />;
 }
 
 const STATES = { issued: "sold", free: "came back", void: "refunded", open: "not sold yet" } as const;

@@ -4,7 +4,7 @@ import { frequentQuestions } from "#content/texts/frequent-questions.ts";
 import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { findErrors, readFields } from "#web/kit/forms/read-form.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown } from "#web/kit/ui/icon-paths.ts";

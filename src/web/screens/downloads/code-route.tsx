@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { redirect } from "react-router";
 import { LONGEST_TYPED_CODE, readTypedCode } from "#domain/downloads/download-code.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { CodeField } from "#web/kit/forms/code-field.tsx";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";

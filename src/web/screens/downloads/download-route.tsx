@@ -1,8 +1,7 @@
-import { data } from "react-router";
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { unpack } from "#web/page/packed.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
-import { readRowId } from "#web/paths.ts";
+import { onServer, requireRowId } from "#web/page/reading.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { LeadText, PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
@@ -16,22 +15,21 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Download") },
 
 export const handle = PRIVATE_PAGE;
 
-/** Always fetched: remaining downloads are never cached in the browser. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const file = readRowId(params.file);
-  const key = new URL(request.url).searchParams.get("key") ?? "";
-  const download =
-    file === undefined ? undefined : await context.get(shopContext).readDownload(params.number, file, key);
-  if (!download) throw data(null, { status: 404 });
-  return { download, number: params.number };
-}
+/** On the server alone: remaining downloads are never kept in the browser. */
+export const loader = onServer(async ({ read, params: { number = "", file }, address }) => {
+  const download = await read("GET /api/downloads/:number/:file", {
+    params: { number, file: requireRowId(file) },
+    query: { key: address.searchParams.get("key") ?? "" },
+  });
+  return { download, number };
+});
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} message="Failed to load your download. Please try again later." />;
 }
 
 export default function DownloadRoute({ loaderData }: Route.ComponentProps) {
-  return <DownloadScreen {...loaderData} />;
+  return <DownloadScreen {...unpack(loaderData)} />;
 }
 
 type DownloadScreenProps = { readonly download: DownloadJson; readonly number: string };

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { shopDescription } from "#content/brand.ts";
 import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
-import { inBrowser, onServer, page } from "#web/page/reading.ts";
+import { inBrowser, onServer, type Page } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import type { PaymentReturned } from "#web/screens/payments/payment-result-screen.tsx";
 import type { Route } from "./+types/home-route.ts";
@@ -16,9 +16,8 @@ function returnFrom(address: URL): PaymentReturned | undefined {
   return state === null ? undefined : { state, reference: address.searchParams.get("reference") };
 }
 
-const reading = page(
-  ({ read, address }): HomeData | PaymentReturned => returnFrom(address) ?? readHome(read),
-);
+const reading = ({ read, address }: Page): HomeData | PaymentReturned =>
+  returnFrom(address) ?? readHome(read);
 
 export const loader = onServer(reading);
 export const clientLoader = inBrowser(reading);

@@ -3,9 +3,9 @@ import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#conte
 import { COLLECTION_NAMES } from "#content/certificates/edition-words.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { Collection } from "#domain/catalogue/editions.ts";
-import { shopContext } from "#web/api/shop-context.ts";
-import { type Packed, pack, unpack } from "#web/page/packed.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { Masthead } from "#web/screens/page-parts/masthead.tsx";
@@ -15,7 +15,8 @@ import { SectionHead } from "#web/shop/catalogue/section-head.tsx";
 import { ShelfEnd } from "#web/shop/catalogue/shelf-end.tsx";
 import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
-import { type Product, toProduct } from "#web/shop/products/product.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { productsOnShelf } from "#web/shop/products/product-lists.ts";
 import type { Route } from "./+types/limited-route.ts";
 import { LimitedCard } from "./limited-card.tsx";
 
@@ -28,13 +29,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: matches[0].loaderData?.publicUrl,
   });
 
-type LimitedData = { readonly editions: readonly Product[]; readonly scene: Picture | undefined };
-
-export async function loader({ context }: Route.LoaderArgs): Promise<Packed<LimitedData>> {
-  const shop = context.get(shopContext);
-  const [editions, scenes] = await Promise.all([shop.listShelf("limited"), shop.readScenes()]);
-  return pack({ editions: editions.map(toProduct).map(withoutViews), scene: scenes.limited });
-}
+export const loader = onServer(async ({ read }) => {
+  const [editions, scenes] = await Promise.all([
+    productsOnShelf(read, "limited"),
+    read("GET /api/scenes", {}),
+  ]);
+  return { editions: editions.map(withoutViews), scene: scenes.limited };
+});
 
 /** The cards show the first photograph alone. */
 function withoutViews(edition: Product): Product {

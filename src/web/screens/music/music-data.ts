@@ -1,6 +1,7 @@
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import type { FeaturedAlbumJson } from "#contract/texts.ts";
-import { type Awaitable, after, allOf, orElse } from "#web/api/awaitable.ts";
+import { allOf } from "#web/api/all-of.ts";
+import { type Awaitable, after, orElse } from "#web/api/awaitable.ts";
 import type { Read } from "#web/api/read.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import { musicOf } from "#web/shop/music/read-music.ts";

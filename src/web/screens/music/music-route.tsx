@@ -1,6 +1,6 @@
 import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { inBrowser, onServer, page } from "#web/page/reading.ts";
+import { inBrowser, onServer, type Page } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import type { ThemeHandle } from "#web/shop/layout/use-theme.ts";
 import { productsOf, readSection } from "#web/shop/products/product-lists.ts";
@@ -8,11 +8,11 @@ import type { Route } from "./+types/music-route.ts";
 import { musicOfAlbums, toAlbums } from "./music-data.ts";
 import { MusicScreen } from "./music-screen.tsx";
 
-const reading = page(async ({ read }) => {
+const reading = async ({ read }: Page) => {
   const music = readSection(read, productsOf("music"));
   const albums = await read("GET /api/albums", {}, toAlbums);
   return { albums, music, samples: musicOfAlbums(read, albums) };
-});
+};
 
 export const loader = onServer(reading);
 export const clientLoader = inBrowser(reading);

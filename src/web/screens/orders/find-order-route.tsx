@@ -3,7 +3,7 @@ import { LINK_MAY_BE_COMING } from "#content/orders/find-order.ts";
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { LONGEST_TYPED_NUMBER, readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { CodeField } from "#web/kit/forms/code-field.tsx";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { findErrors, readFields } from "#web/kit/forms/read-form.ts";

@@ -1,10 +1,12 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { shopContext, type Transport, visitorContext } from "#web/api/shop-context.ts";
+import { type Transport, visitorContext } from "#web/api/page-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
+import { unpack } from "#web/page/packed.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { refusalOf } from "#web/page/plain-form.ts";
+import { onServer } from "#web/page/reading.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { readAddressFields } from "#web/shop/orders/address-fields.tsx";
 import { orderPaths } from "#web/shop/orders/order-paths.ts";
@@ -27,28 +29,27 @@ const PHOTO_PROBLEMS: Readonly<Record<string, string>> = {
   order_state: "That return takes no more photographs.",
 };
 
-/** Always loaded from the server: an order is never kept in the browser. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+/** On the server alone: an order is never kept in the browser. */
+export const loader = onServer(async ({ read, params: { number = "" }, address, site }) => {
+  const { searchParams: query } = address;
   const key = query.get("key") ?? "";
-  const shop = context.get(shopContext);
-  const [order, returns, downloads] = await Promise.all([
-    shop.readOrder(params.number, key),
-    shop.readOrderReturns(params.number, key),
-    shop.readOrderDownloads(params.number, key),
+  const own = { params: { number }, query: { key } };
+  const [order, returns, { downloads }] = await Promise.all([
+    read("GET /api/orders/:number", own),
+    read("GET /api/orders/:number/returns", own),
+    read("GET /api/orders/:number/downloads", own),
   ]);
-  if (!order || !returns || !downloads) throw data(null, { status: 404 });
   return {
     order,
     downloads,
     orderKey: key,
-    contactEmail: shop.owner.email,
+    contactEmail: site.owner.email,
     returns,
     requestId: crypto.randomUUID(),
     photoProblem: PHOTO_PROBLEMS[query.get("photo") ?? ""],
-    now: shop.now(),
+    now: site.now.toISOString(),
   };
-}
+});
 
 type Answered = {
   readonly named?: NamedCertificate;
@@ -154,8 +155,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { returns, requestId, photoProblem, now, ...shown } = loaderData;
-  const asked = { returns, requestId, photoProblem, now, refused: actionData?.refused };
+  const { returns, requestId, photoProblem, now, ...shown } = unpack(loaderData);
+  const asked = { returns, requestId, photoProblem, now: new Date(now), refused: actionData?.refused };
   return (
     <OrderScreen
       {...shown}

@@ -2,7 +2,7 @@
 import type { VerifyAnswer } from "#contract/payments/payment.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import type { Route } from "./+types/plain-result-route.ts";

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isMissing } from "#web/api/api-error.ts";
 import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
-import { inBrowser, onServer, page, requireRowId } from "#web/page/reading.ts";
+import { inBrowser, onServer, type Page, requireRowId } from "#web/page/reading.ts";
 import { paths, readRowId } from "#web/paths.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { anyMusicOf } from "#web/shop/music/read-music.ts";
@@ -12,11 +12,11 @@ import { MissingProduct } from "./missing-product.tsx";
 import { ProductLoader } from "./product-loader.tsx";
 import { relatedTo } from "./related/read-related.ts";
 
-const reading = page(({ read, params }) => {
+const reading = ({ read, params }: Page) => {
   const id = requireRowId(params.id);
   const product = productBy(read, id);
   return { product, music: anyMusicOf(read, product), related: relatedTo(read, id) };
-});
+};
 
 export const loader = onServer(reading);
 export const clientLoader = inBrowser(reading);

@@ -1,7 +1,7 @@
 import { deliveryRules } from "#content/orders/delivery.ts";
-import type { TextRow } from "#domain/texts/page-texts.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/shipping-route.ts";
 import { ShippingScreen } from "./shipping-screen.tsx";
@@ -20,17 +20,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-type ShippingData = { readonly words: readonly TextRow[] };
-
-export async function loader({ context }: Route.LoaderArgs): Promise<ShippingData> {
-  return { words: (await context.get(shopContext).readTexts()).delivery };
-}
+export const loader = onServer(async ({ read }) => ({ words: (await read("GET /api/texts", {})).delivery }));
 
 /** Without the shop the form and the rules are there all the same. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShippingData> {
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ words: [] }));
 }
 
-export default function ShippingRoute({ loaderData: { words } }: Route.ComponentProps) {
+export default function ShippingRoute({ loaderData }: Route.ComponentProps) {
+  const { words } = unpack(loaderData);
   return <ShippingScreen words={words} />;
 }

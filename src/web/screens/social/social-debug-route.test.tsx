@@ -34,7 +34,7 @@ afterEach(() => {
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
 function openDebug() {
-  renderRoute(SocialDebugRoute, { loaderData: [CLASSIC, VINYL] });
+  renderRoute(SocialDebugRoute, { loaderData: { products: [CLASSIC, VINYL] } });
   return {
     tools: within(screen.getByRole("region", { name: "Debug Tools" })),
     preview: within(screen.getByRole("region", { name: "Preview" })),

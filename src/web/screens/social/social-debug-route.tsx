@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { TEST_PRODUCT } from "#content/social-pages.ts";
 import type { ProductJson } from "#contract/catalogue/products.ts";
-import { shopContext } from "#web/api/shop-context.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths, readRowId } from "#web/paths.ts";
 import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
@@ -26,12 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** The first products as they are shared, so that most numbers show their preview while they are typed. */
-export async function loader({ context }: Route.LoaderArgs): Promise<readonly SharedProduct[]> {
-  return (await context.get(shopContext).listFirst()).map(toShared);
-}
+export const loader = onServer(async ({ read }) => ({
+  products: (await read("GET /api/products", {})).map(toShared),
+}));
 
 export default function SocialDebugRoute({ loaderData }: Route.ComponentProps) {
-  return <SocialDebugScreen products={loaderData} />;
+  return <SocialDebugScreen products={unpack(loaderData).products} />;
 }
 
 /** Twice the width of the preview, for dense screens. */

@@ -2,11 +2,12 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { TEST_PRODUCT } from "#content/social-pages.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
-import { shopContext } from "#web/api/shop-context.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight, Minus, Plus } from "#web/kit/ui/icon-paths.ts";
+import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
+import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { LeadText, PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import type { Route } from "./+types/social-test-route.ts";
@@ -24,12 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** The test product is fixed; only its photograph comes from the server, also on navigation. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { picture: context.get(shopContext).picture(TEST_PRODUCT.image) };
-}
+export const loader = onServer(({ site }) => ({ picture: site.picture(TEST_PRODUCT.image) }));
 
 export default function SocialTestRoute({ loaderData }: Route.ComponentProps) {
-  return <SocialTestScreen picture={loaderData.picture} />;
+  return <SocialTestScreen picture={unpack(loaderData).picture} />;
 }
 
 type SocialTestScreenProps = {

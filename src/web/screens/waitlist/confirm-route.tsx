@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from "react-router";
 import { WAITLIST } from "#content/waitlist-words.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/confirm-route.ts";

@@ -1,10 +1,12 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { LOOK_INTO_YOUR_MAIL, WAITLIST } from "#content/waitlist-words.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
-import { shopContext, visitorContext } from "#web/api/shop-context.ts";
+import { visitorContext } from "#web/api/page-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
+import { unpack } from "#web/page/packed.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
-import { paths, readRowId } from "#web/paths.ts";
+import { onServer, requireRowId } from "#web/page/reading.ts";
+import { paths } from "#web/paths.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
@@ -18,18 +20,15 @@ import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/join-route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.product.name) },
+  { title: pageTitle(loaderData && unpack(loaderData).product.name) },
   NO_INDEX,
 ];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { product: await requireProduct(context.get(shopContext), params.id) };
-}
+export const loader = onServer(requireProduct);
 
 /** Handles the form without scripts, of this page and of the product's. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const id = readRowId(params.id);
-  if (id === undefined) throw data(null, { status: 404 });
+  const id = requireRowId(params.id);
   const { email, ...choice } = readFields(await request.formData(), ["email", "size", "color"]);
   const outcome = await joinWaitlist(id, choice, email, context.get(visitorContext));
   if (!outcome.hasJoined) return data({ ...outcome, typed: email, choice }, { status: 400 });
@@ -44,7 +43,7 @@ export default function AskRoute({ loaderData, actionData }: Route.ComponentProp
       answered={actionData}
       choice={actionData?.choice ?? inAddress}
       hasJoined={query.has("sent")}
-      product={loaderData.product}
+      product={unpack(loaderData).product}
     />
   );
 }

@@ -3,7 +3,7 @@ import { BRAND } from "#content/brand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { toDecimalText } from "#domain/money/money.ts";
-import type { PreviewImage, ShopReader } from "#web/api/shop-context.ts";
+import type { PreviewImage, Site } from "#web/api/page-context.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import { productShareDescription, productShareTitle } from "#web/shop/share/share-content.ts";
 import { type CrawledPage, readPage } from "./read-page.ts";
@@ -12,18 +12,18 @@ import { jsonForScript, structuredData } from "./structured-data.ts";
 type CrawlerTagsProps = {
   readonly router: EntryContext;
   readonly status: number;
-  readonly shop: ShopReader;
+  readonly site: Site;
 };
 
 /** Link preview, structured data and icons of the page that is being rendered; on the server only. */
-export function CrawlerTags({ router, status, shop }: CrawlerTagsProps) {
+export function CrawlerTags({ router, status, site }: CrawlerTagsProps) {
   const page = readPage(router, status);
-  const data = structuredData(page, shop);
-  const ofProduct = page.product && shop.preview.ofProduct(page.product);
-  const image = page.preview ?? ofProduct ?? shop.preview.ofPage(page.path);
+  const data = structuredData(page, site);
+  const ofProduct = page.product && site.preview.ofProduct(page.product);
+  const image = page.preview ?? ofProduct ?? site.preview.ofPage(page.path);
   return (
     <>
-      {linkPreviewTags(page, image, shop.publicUrl).map((tag) => (
+      {linkPreviewTags(page, image, site.publicUrl).map((tag) => (
         <meta key={"name" in tag ? tag.name : tag.property} {...tag} />
       ))}
       <link href="/favicon.ico" rel="icon" sizes="32x32" />

@@ -6,7 +6,7 @@ import { isOutOfStock } from "#domain/inventory/stock-level.ts";
 import { toDecimalText } from "#domain/money/money.ts";
 import { sampleType } from "#domain/music/samples.ts";
 import { isoLength } from "#domain/music/tracks.ts";
-import type { ShopReader } from "#web/api/shop-context.ts";
+import type { Site } from "#web/api/page-context.ts";
 import { paths } from "#web/paths.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import { pictureAddress } from "#web/shop/products/picture-address.ts";
@@ -16,7 +16,7 @@ import { returnPolicies, shippingDetails, storeId } from "./shop-data.ts";
 /** Search engines want large photographs; the shop's widest upright ones are 1200 pixels wide. */
 const PHOTO_WIDTH = 1200;
 
-type OfferFacts = Pick<ShopReader, "publicUrl" | "delivery">;
+type OfferFacts = Pick<Site, "publicUrl" | "delivery">;
 
 /** A product with its offer, for search engines' merchant listings. */
 export function productData(product: Product, { publicUrl, delivery }: OfferFacts): ProductData {

@@ -1,6 +1,6 @@
 import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/music/shopper.ts";
-import type { PreviewImage } from "#web/api/shop-context.ts";
+import type { PreviewImage } from "#web/api/page-context.ts";
 import { unpack } from "#web/page/packed.ts";
 import type { ShelfLabel, ShopFacts } from "#web/page/shop-facts.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";

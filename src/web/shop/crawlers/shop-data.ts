@@ -17,7 +17,7 @@ import {
   OTHER_COUNTRY,
 } from "#domain/orders/delivery.ts";
 import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/returns/return-terms.ts";
-import type { ShopReader } from "#web/api/shop-context.ts";
+import type { Site } from "#web/api/page-context.ts";
 import { paths } from "#web/paths.ts";
 
 /** The list's codes are the shop's own; schema.org uses ISO 3166-1. */
@@ -25,7 +25,7 @@ const ABROAD = COUNTRIES.map(({ code }) => (code === "UK" ? "GB" : code)).filter
   (code) => code !== HOME_COUNTRY && code !== OTHER_COUNTRY,
 );
 
-type StoreFacts = Pick<ShopReader, "publicUrl" | "owner" | "delivery">;
+type StoreFacts = Pick<Site, "publicUrl" | "owner" | "delivery">;
 
 export function storeId(publicUrl: string): string {
   return `${publicUrl}/#store`;

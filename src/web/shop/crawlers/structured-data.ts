@@ -1,5 +1,5 @@
 import type { Graph, Thing } from "schema-dts";
-import type { ShopReader } from "#web/api/shop-context.ts";
+import type { Site } from "#web/api/page-context.ts";
 import { paths } from "#web/paths.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { albumData, productData, recordData } from "./product-data.ts";
@@ -7,12 +7,12 @@ import type { CrawledPage } from "./read-page.ts";
 import { onlineStore, webSite } from "./shop-data.ts";
 
 /** Structured data of an indexed page, as one JSON-LD graph; undefined without any. */
-export function structuredData(page: CrawledPage, shop: ShopReader): Graph | undefined {
-  const { publicUrl } = shop;
+export function structuredData(page: CrawledPage, site: Site): Graph | undefined {
+  const { publicUrl } = site;
   if (!page.isIndexed) return undefined;
   const things = [
-    page.path === paths.home ? [onlineStore(shop), webSite(publicUrl)] : [],
-    page.product ? [productData(page.product, shop)] : [],
+    page.path === paths.home ? [onlineStore(site), webSite(publicUrl)] : [],
+    page.product ? [productData(page.product, site)] : [],
     page.product && page.music ? recordData(page.product, page.music, publicUrl) : [],
     albumData(page.albums, publicUrl),
     breadcrumbs(page, publicUrl) ?? [],

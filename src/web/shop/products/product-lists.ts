@@ -27,6 +27,12 @@ function listOf<O extends ListOperation>(operation: O, input: CallInput<O>): Pro
   };
 }
 
+/** The first page of a shelf that is no category's. */
+export function productsOnShelf(read: Read, shelf: string): Awaitable<readonly Product[]> {
+  const first = { params: { shelf }, query: { page: 1 } };
+  return read("GET /api/shelves/:shelf", first, ({ products }) => products.map(toProduct));
+}
+
 /** A list as a section of a page shows it. Never rejects. */
 export function readSection(read: Read, list: ProductList): Awaitable<SectionAnswer> {
   return settle(after(list.read(read), (products) => ({ products })));

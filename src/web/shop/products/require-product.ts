@@ -1,12 +1,11 @@
-import { data } from "react-router";
-import type { ShopReader } from "#web/api/shop-context.ts";
-import { readRowId } from "#web/paths.ts";
-import { type Product, toProduct } from "./product.ts";
+import { requireRowId, type ServerPage } from "#web/page/reading.ts";
+import type { Product } from "./product.ts";
+import { productBy } from "./read-products.ts";
 
-/** The product whose number is in a page's address, for its loader. Throws a 404 when there is none. */
-export async function requireProduct(shop: ShopReader, text: string): Promise<Product> {
-  const id = readRowId(text);
-  const json = id === undefined ? undefined : await shop.findProduct(id);
-  if (!json) throw data(null, { status: 404 });
-  return toProduct(json);
+/** What a page reads that is about the product whose number is in its address. */
+export async function requireProduct({
+  read,
+  params,
+}: Pick<ServerPage, "read" | "params">): Promise<{ readonly product: Product }> {
+  return { product: await productBy(read, requireRowId(params.id)) };
 }

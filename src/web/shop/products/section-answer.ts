@@ -20,11 +20,6 @@ export function settle<Shown extends object>(reading: Awaitable<Shown>): Awaitab
   );
 }
 
-/** Keeps a page with a failed section out of every cache. */
-export function sectionHeaders(...answers: readonly Pick<SectionAnswer, "ok">[]): HeadersInit {
-  return answers.every((answer) => answer.ok) ? {} : { "Cache-Control": "no-store" };
-}
-
 /** The latest result: the loader's, or that of a later retry. */
 export function useRetried<Answer>(loaded: Answer): [Answer, (retried: Answer) => void] {
   const [retried, setRetried] = useState([loaded, loaded] as const);

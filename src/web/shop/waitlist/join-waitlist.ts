@@ -2,7 +2,7 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { ApiError, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import type { Transport } from "#web/api/shop-context.ts";
+import type { Transport } from "#web/api/page-context.ts";
 
 export type JoinOutcome = { readonly hasJoined: boolean; readonly message: string };
 

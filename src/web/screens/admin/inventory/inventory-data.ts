@@ -2,12 +2,16 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import type { InventoryStatus, StockSummary } from "#contract/inventory/inventory.ts";
 import type { Demand } from "#contract/waitlist/demand.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
-import { SHELF_PAGE_SIZE } from "#domain/catalogue/shop-shelves.ts";
 import type { CountedBy } from "#domain/catalogue/variant-stock.ts";
-import { STOCK_FILTERS, type StockStatus, stockStatus } from "#domain/inventory/stock-status.ts";
+import {
+  STOCK_FILTERS,
+  type StockFilter,
+  type StockStatus,
+  stockStatus,
+} from "#domain/inventory/stock-status.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
-import type { InventoryReadings, StockQuery } from "#web/api/shop-context.ts";
+import { type Read, readFresh } from "#web/api/read.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
@@ -24,6 +28,9 @@ export type InventoryItem = {
   readonly countedBy: CountedBy;
   readonly hasChoices: boolean;
 };
+
+/** The page and filter of the list. */
+export type StockQuery = { readonly search: string; readonly state: StockFilter; readonly page: number };
 
 export type Inventory = {
   readonly totals: InventoryStatus;
@@ -56,9 +63,14 @@ export function readStockQuery(query: URLSearchParams): StockQuery {
   };
 }
 
-export function toInventory(wanted: StockQuery, { status, lowStock, shelves }: InventoryReadings): Inventory {
+export async function readStock(read: Read, wanted: StockQuery): Promise<Inventory> {
+  const [totals, lowStock, shelves] = await Promise.all([
+    read("GET /api/inventory/status", {}),
+    read("GET /api/inventory/low-stock", { query: { page: 1 } }),
+    read("GET /api/inventory/stock", { query: wanted }),
+  ]);
   return {
-    totals: status,
+    totals,
     wanted,
     found: shelves.total,
     pages: shelves.pages,
@@ -67,7 +79,7 @@ export function toInventory(wanted: StockQuery, { status, lowStock, shelves }: I
       code: catalogueCode(shelf),
       status: stockStatus(shelf.onShelf, lowStockThreshold),
     })),
-    lowStock: lowStock.slice(0, SHELF_PAGE_SIZE),
+    lowStock,
   };
 }
 
@@ -79,19 +91,10 @@ export async function readInventoryData(
   try {
     const asked = readSessionId();
     const demand = asked.then(({ kind }) => (kind === "open" ? call("GET /api/admin/waitlist") : undefined));
-    const [stock, session] = await Promise.all([readStock(wanted), asked, demand]);
+    const [stock, session] = await Promise.all([readStock(readFresh, wanted), asked, demand]);
     return { stock, session, demand: await demand };
   } catch (error) {
     reportProblem("The inventory could not be loaded.", error);
     return { stock: "failed", session: undefined };
   }
-}
-
-async function readStock(wanted: StockQuery): Promise<Inventory> {
-  const [status, lowStock, shelves] = await Promise.all([
-    call("GET /api/inventory/status"),
-    call("GET /api/inventory/low-stock"),
-    call("GET /api/inventory/stock", { query: wanted }),
-  ]);
-  return toInventory(wanted, { status, lowStock, shelves });
 }

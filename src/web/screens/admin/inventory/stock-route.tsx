@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import { Await, useRevalidator } from "react-router";
 import type { Demand } from "#contract/waitlist/demand.ts";
 import type { Awaitable } from "#web/api/awaitable.ts";
-import { shopContext } from "#web/api/shop-context.ts";
+import { unpack } from "#web/page/packed.ts";
+import { onServer } from "#web/page/reading.ts";
 import { deferOutsideAdmin, type Loaded, sessionOf } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -16,19 +17,18 @@ import {
   type InventoryData,
   type InventoryItem,
   readInventoryData,
+  readStock,
   readStockQuery,
-  toInventory,
 } from "./inventory-data.ts";
 import { LowStockList } from "./low-stock-list.tsx";
 import { ProductList } from "./product-list.tsx";
 import { Totals } from "./totals.tsx";
 
 /** The server's page is cached for everybody, so it contains no session. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded<InventoryData>> {
-  const wanted = readStockQuery(new URL(request.url).searchParams);
-  const readings = await context.get(shopContext).readInventory(wanted);
-  return { answer: { stock: toInventory(wanted, readings), session: undefined } };
-}
+export const loader = onServer(async ({ read, address }): Promise<Loaded<InventoryData>> => {
+  const stock = await readStock(read, readStockQuery(address.searchParams));
+  return { answer: { stock, session: undefined } };
+});
 
 /** Always fetched: an admin decides by these numbers, and the server's page may be a minute old. */
 export function clientLoader({ context, request }: Route.ClientLoaderArgs): Promise<{
@@ -41,7 +41,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs): Prom
 clientLoader.hydrate = true as const;
 
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
-  return <StockScreen answer={loaderData.answer} />;
+  return <StockScreen {...unpack(loaderData)} />;
 }
 
 /** Loaded on opening, because most visits only count pieces. */

@@ -1,6 +1,7 @@
 import type { Picture, ProductSummaryJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
-import { type Awaitable, after, allOf, orElse } from "#web/api/awaitable.ts";
+import { allOf } from "#web/api/all-of.ts";
+import { type Awaitable, after, orElse } from "#web/api/awaitable.ts";
 import type { Read } from "#web/api/read.ts";
 
 /** The fields of a related product; no more is sent with the page. */

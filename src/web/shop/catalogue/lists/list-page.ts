@@ -1,10 +1,12 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import type { NarrowedList } from "#contract/catalogue/lists.ts";
 import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/filter-products.ts";
 import { countChosen, type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
 import { type ListOrder, readListOrder } from "#domain/catalogue/list-order.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
 import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
-import type { NarrowedList } from "#web/api/shop-context.ts";
+
+import { missing } from "#web/page/reading.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
 
 /** The list in an address, without filters and page: `/shop/tees`, or `/search` with its text; in its own order or a chosen one. */
@@ -63,21 +65,25 @@ export function isNarrowed(address: string): boolean {
 }
 
 /** Throws 404 for an invalid page, and a redirect to the first page's own address. */
-export function listRequestOf(list: ListAddress, address: string): ListRequest {
-  const query = new URL(address).searchParams;
+export function listRequestOf(list: ListAddress, { searchParams: query }: URL): ListRequest {
   const filters = readListFilters(query);
   const sort = readListOrder(query.get("sort"));
   const page = readListPage(query.get("page"));
-  if (page === undefined) throw data(null, { status: 404 });
+  if (page === undefined) throw missing();
   if (page === "spelled out") throw redirect(listPath({ ...list, sort }, filters), 301);
   return { filters, sort, page };
+}
+
+/** The request as the API's query. */
+export function queryOf({ filters, sort, page }: ListRequest) {
+  return { ...filters, sort, page };
 }
 
 /** The page to show. Throws 404 after the last page, and a redirect that removes filter values no product has. */
 export function shownOfList(list: ListAddress, asked: ListRequest, read: NarrowedList): ListData {
   const { products, total, facets } = read;
   const pages = countShelfPages(total);
-  if (asked.page > pages) throw data(null, { status: 404 });
+  if (asked.page > pages) throw missing();
   const filters = filtersInForce(facets);
   // Removed from the address too, so that there are no more addresses than choices.
   if (!isSameFilters(filters, asked.filters))
