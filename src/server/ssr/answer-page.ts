@@ -1,7 +1,7 @@
 /** Answers a request for a page. Its route decides what it costs, whether it is kept, and who may see it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, PUBLIC_HEADERS, sendAnswer } from "#server/answers/answer.ts";
-import type { AnswerCache, Share } from "#server/answers/answer-cache.ts";
+import type { AnswerCache } from "#server/answers/answer-cache.ts";
 import { addressOf, type KeptAddress } from "#server/answers/kept-address.ts";
 import { nameRoute } from "#server/health/route-name.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
@@ -64,11 +64,12 @@ export async function answerPage(
   nameRoute(request, route?.pattern ?? "no page");
   const methods = route?.takesForms && !isData ? [...READING, "POST"] : READING;
   if (!methods.includes(request.method)) throw new MethodNotAllowed(methods);
-  const isPrivate = route?.isPrivate === true || url.searchParams.has("payment");
+  const { handle = {} } = route ?? {};
+  const isPrivate = handle.isPrivate === true || url.searchParams.has("payment");
   // Set first, so that errors have them too.
   if (isPrivate) reply.headers(PRIVATE_HEADERS);
-  const spend = () => pages.budget?.spend(networkOf(request.ip), route?.isPrivate ? COST.secret : COST.page);
-  const page = pageAddress(route?.pattern ?? pathname, pathname);
+  const spend = () => pages.budget?.spend(networkOf(request.ip), handle.isPrivate ? COST.secret : COST.page);
+  const page = pageAddress(handle, pathname);
   const address = addressOf(page, url.searchParams);
   if (request.method === "POST") {
     requireOwnPage(request);
@@ -85,7 +86,8 @@ export async function answerPage(
     return pages.renderer.renderPage(wanted, isPrivate ? callAsVisitor(request) : undefined);
   };
   if (isPrivate) return sendPage(await render(), PRIVATE_HEADERS, reply);
-  const share = isData ? shareOfData(address, url.searchParams, route?.parts ?? []) : shareOfPage(address);
+  const share =
+    isData && !asksForParts(url.searchParams, route?.parts ?? []) ? undefined : shareOfPage(handle, address);
   if (!share) return sendPage(await render(), {}, reply);
   const wanted = { ...kept, query: url.searchParams, share };
   // The caller's budget is checked before; others who wait for the same page are not refused with them.
@@ -134,12 +136,8 @@ function dataAddress(page: KeptAddress, pathname: string): KeptAddress {
   return { ...page, path: pathname, reads: [...page.reads, PARTS] };
 }
 
-/**
- * Which part of the cache holds the data of a page: the page's own. Undefined when the page is not kept, or when the
- * request names parts that no router asks for.
- */
-function shareOfData(address: string, query: URLSearchParams, parts: readonly string[]): Share | undefined {
+/** Whether a request for data names no parts but those that a router asks for. */
+function asksForParts(query: URLSearchParams, parts: readonly string[]): boolean {
   const named = query.getAll(PARTS).flatMap((list) => list.split(","));
-  const isPlain = new Set(named).size === named.length && named.every((part) => parts.includes(part));
-  return isPlain ? shareOfPage(address) : undefined;
+  return new Set(named).size === named.length && named.every((part) => parts.includes(part));
 }

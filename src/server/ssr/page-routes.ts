@@ -3,15 +3,16 @@
  * spelling of the address.
  */
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 
 export type PageRoute = {
   /** Such as `/product/:id`. */
   readonly pattern: string;
-  /** Its address contains a secret: it is not cached, indexed or passed on, and guesses are limited. */
-  readonly isPrivate: boolean;
   /** Whether it has a form that works without scripts. */
   readonly takesForms: boolean;
+  /** What the route says of its page, with what its layout routes say. */
+  readonly handle: PageHandle;
   /** The ids of the page's route and of its layout routes. */
   readonly parts: readonly string[];
 };
@@ -24,14 +25,10 @@ export function findPageRoute(routes: Routes, pathname: string): PageRoute | und
   if (!matches) return undefined;
   return {
     pattern: routePattern(matches.map(({ route }) => route)),
-    isPrivate: matches.some(({ route }) => isPrivate(route.handle)),
+    handle: Object.assign({}, ...matches.map(({ route }) => route.handle)),
     takesForms: matches.at(-1)?.route.action !== undefined,
     parts: matches.flatMap(({ route }) => route.id ?? []),
   };
-}
-
-function isPrivate(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && Reflect.get(handle, "isPrivate") === true;
 }
 
 const trees = new WeakMap<Routes, RouteObject[]>();

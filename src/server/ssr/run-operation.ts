@@ -21,7 +21,7 @@ export function openOperations(app: FastifyInstance): RunOperation {
     if (endpoint && read) operations.set(`${endpoint.method} ${endpoint.path}`, { endpoint, read });
   });
   return async (operation, input) => {
-    const { params, query = {} } = input as Partial<ReadInput>;
+    const { params, query = {} } = (input ?? {}) as Partial<ReadInput>;
     const found = operations.get(operation);
     if (found?.endpoint.method !== "GET" || found.endpoint.access !== "everybody")
       throw new Error(`${operation} is nothing that a page may read.`);

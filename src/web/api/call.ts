@@ -56,7 +56,7 @@ export type CallInput<O extends Operation> = InputOf<Operations[O]>;
 export type Answer<O extends Operation> = z.output<Operations[O]["response"]>;
 
 /** Optional where nothing in it is required. */
-type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
+export type Arguments<Input, Rest extends unknown[]> = Nothing extends Input
   ? [input?: Input, ...rest: Rest]
   : [input: Input, ...rest: Rest];
 

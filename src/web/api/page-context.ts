@@ -66,7 +66,7 @@ export type Site = {
 export type PageContext = {
   readonly site: Site;
   /** Runs an operation of the contract in this process. Rejects with the `Response` of a refusal. */
-  readonly run: (operation: string, input: object) => Promise<unknown>;
+  readonly run: (operation: string, input: object | undefined) => Promise<unknown>;
   /** To be called when a part of the page could not be read: the page is not kept for others. */
   readonly markUnfinished: () => void;
 };

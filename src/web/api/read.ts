@@ -4,7 +4,7 @@
  */
 import type { Operations } from "#contract/operations.ts";
 import type { Awaitable } from "./awaitable.ts";
-import { type Answer, addressOf, type CallInput, call, type JsonOperation } from "./call.ts";
+import { type Answer, type Arguments, addressOf, type CallInput, call, type JsonOperation } from "./call.ts";
 import { visitCache } from "./visit-cache.ts";
 
 /** What everybody may read. */
@@ -19,7 +19,7 @@ export type ReadOperation = {
  * operation has one shape, because the visit's memory keeps it.
  */
 export type Read = {
-  <O extends ReadOperation>(operation: O, input: CallInput<O>): Awaitable<Answer<O>>;
+  <O extends ReadOperation>(operation: O, ...input: Arguments<CallInput<O>, []>): Awaitable<Answer<O>>;
   <O extends ReadOperation, Shown>(
     operation: O,
     input: CallInput<O>,
@@ -30,18 +30,11 @@ export type Read = {
 type Shape = (answer: unknown) => unknown;
 
 /** How `read` works on one side: it keeps to the types above. */
-export type Way = (operation: ReadOperation, input: object, shape?: Shape) => Awaitable<unknown>;
-
-async function fetchShaped(operation: ReadOperation, input: object, shape?: Shape): Promise<unknown> {
-  const answer = await call(operation, input as never);
-  return shape ? shape(answer) : answer;
-}
+export type Way = (operation: ReadOperation, input?: object, shape?: Shape) => Awaitable<unknown>;
 
 /** In the browser: at once what this visit has read, else a promise. */
 export const readInVisit = ((operation, input, shape) =>
-  visitCache.read(addressOf(operation, input as never), () =>
-    fetchShaped(operation, input, shape),
-  )) satisfies Way as Read;
-
-/** In the browser, of the shop as it is now: for those who decide by it. */
-export const readFresh = fetchShaped as Read;
+  visitCache.read(addressOf(operation, input as never), async () => {
+    const answer: unknown = await call(operation, input as never);
+    return shape ? shape(answer) : answer;
+  })) satisfies Way as Read;

@@ -39,10 +39,4 @@ export function pageMeta({
   ];
 }
 
-/**
- * The `handle` of pages that only holders of the link should see. The server protects every such route: no caching, no
- * indexing, no referrer, and limited attempts.
- */
-export const PRIVATE_PAGE = { isPrivate: true } as const;
-
 export const PRIVATE_PAGE_TAGS = [NO_INDEX, { name: "referrer", content: "no-referrer" }] as const;

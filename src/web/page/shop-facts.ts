@@ -58,8 +58,8 @@ export function useShopFacts(): ShopFacts | undefined {
 /** The same on the server, read from the shop itself. */
 export async function readShopFacts({ read, site }: ServerPage): Promise<ShopFacts> {
   const [scenes, { shelves, counts }] = await Promise.all([
-    read("GET /api/scenes", {}),
-    read("GET /api/shelves", {}),
+    read("GET /api/scenes"),
+    read("GET /api/shelves"),
   ]);
   return {
     now: site.now.toISOString(),

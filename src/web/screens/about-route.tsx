@@ -44,7 +44,7 @@ type AboutData = {
 
 /** On the server alone, which knows the label's own words. */
 export const loader = onServer(async ({ read, site }): Promise<AboutData> => {
-  const [texts, scenes] = await Promise.all([read("GET /api/texts", {}), read("GET /api/scenes", {})]);
+  const [texts, scenes] = await Promise.all([read("GET /api/texts"), read("GET /api/scenes")]);
   return {
     voice: site.voice,
     texts,

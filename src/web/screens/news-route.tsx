@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export const loader = onServer(async ({ read, site }) => ({
-  news: await read("GET /api/news", {}),
+  news: await read("GET /api/news"),
   rail: site.picture("peg-rail-portrait"),
 }));
 

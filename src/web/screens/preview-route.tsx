@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { unpack } from "#web/page/packed.ts";
-import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { PRIVATE_PAGE } from "#web/page/page-handle.ts";
+import { PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { onServer, requireRowId } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { ArrowLink } from "#web/shop/arrow-link.tsx";
@@ -16,7 +17,7 @@ import { ProductScreen } from "./product/product-screen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Preview") }, ...PRIVATE_PAGE_TAGS];
 
-export const handle = PRIVATE_PAGE;
+export const handle = { ...PRIVATE_PAGE, reads: ["key", "color", "size"] };
 
 export const loader = onServer(async ({ read, params, address }) => {
   const { list, product, ...preview } = await read("GET /api/previews/:id", {

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const NO_WORDS = { steps: [], words: [] };
 
 export const loader = onServer(async ({ read }) => {
-  const texts = await read("GET /api/texts", {});
+  const texts = await read("GET /api/texts");
   return { steps: texts["return-steps"], words: texts.returns };
 });
 

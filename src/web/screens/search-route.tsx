@@ -6,8 +6,9 @@ import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Search } from "#web/kit/ui/icon-paths.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
-import { onServer } from "#web/page/reading.ts";
+import { missing, onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
@@ -16,6 +17,7 @@ import {
   type ListData,
   listPath,
   listRequestOf,
+  NARROWED_LIST,
   queryOf,
   shownOfList,
 } from "#web/shop/catalogue/lists/list-page.ts";
@@ -25,6 +27,8 @@ import { findPages, helpPages } from "#web/shop/search/find-pages.ts";
 import { SEARCH_INPUT } from "#web/shop/search/search-input.ts";
 import { PageLinks, ShelfLinks } from "#web/shop/search/search-links.tsx";
 import type { Route } from "./+types/search-route.ts";
+
+export const handle: PageHandle = { ...NARROWED_LIST, reads: ["q", ...NARROWED_LIST.reads, "page"] };
 
 /** A search is one visitor's own page: robots are not to index it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,7 +40,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const loader = onServer(async ({ read, address }): Promise<SearchData> => {
   const q = tidySearch(address.searchParams.get("q") ?? "");
   const asked = listRequestOf({ path: paths.search, q }, address);
-  if (q === "" && countChosen(asked.filters) === 0) return { q };
+  if (q === "" && countChosen(asked.filters) === 0) {
+    if (asked.page > 1) throw missing();
+    return { q };
+  }
   const { meant, text, filters, ...found } = await read("GET /api/search/pieces", {
     query: { q, ...queryOf(asked) },
   });

@@ -4,6 +4,7 @@ import { shelfNoun, shelfTitle } from "#content/catalogue/shelf-pages.ts";
 import { countChosen, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { isShelfName, type Shelf } from "#domain/catalogue/shop-shelves.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
@@ -16,6 +17,7 @@ import {
   type ListData,
   listPath,
   listRequestOf,
+  NARROWED_LIST,
   queryOf,
   shownOfList,
 } from "#web/shop/catalogue/lists/list-page.ts";
@@ -23,6 +25,8 @@ import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx"
 import { countText } from "#web/shop/products/count-text.ts";
 import type { Product } from "#web/shop/products/product.ts";
 import type { Route } from "./+types/shelf-route.ts";
+
+export const handle: PageHandle = { ...NARROWED_LIST, reads: [...NARROWED_LIST.reads, "page"] };
 
 /** Robots follow the pages of the whole shelf. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export const loader = onServer(async ({ read, site }) => {
-  const tables = await read("GET /api/size-tables", {});
+  const tables = await read("GET /api/size-tables");
   /** The photographs of the tables that have one, by table. */
   const pictures: Readonly<Partial<Record<string, Picture>>> = Object.fromEntries(
     tables.flatMap(({ id, photo }) => {

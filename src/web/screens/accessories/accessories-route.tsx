@@ -4,13 +4,21 @@ import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
-import { isNarrowed, listRequestOf, queryOf, shownOfList } from "#web/shop/catalogue/lists/list-page.ts";
+import {
+  isNarrowed,
+  NARROWED_LIST,
+  narrowingOf,
+  queryOf,
+  shownOfList,
+} from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { settle } from "#web/shop/products/section-answer.ts";
 import type { Route } from "./+types/accessories-route.ts";
 import { ACCESSORIES, AccessoriesScreen, type AccessoryList } from "./accessories-screen.tsx";
 
 type AccessoriesData = { readonly accessories: Awaitable<AccessoryList> };
+
+export const handle = NARROWED_LIST;
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
@@ -22,11 +30,11 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   });
 
 export const loader = onServer(async ({ read, address }): Promise<AccessoriesData> => {
-  const asked = listRequestOf(ACCESSORIES, address);
+  const asked = { ...narrowingOf(address), page: 1 };
   const shelf = { params: { shelf: "accessories" }, query: queryOf(asked) };
   const [found, { care }] = await Promise.all([
     settle(read("GET /api/shelves/:shelf", shelf)),
-    read("GET /api/texts", {}),
+    read("GET /api/texts"),
   ]);
   const shown = found.ok ? { ok: true as const, ...shownOfList(ACCESSORIES, asked, found) } : found;
   return { accessories: { ...shown, care } };

@@ -6,6 +6,7 @@ import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
 import { onServer, runOnServer, type ServerPage } from "#web/page/reading.ts";
@@ -36,6 +37,8 @@ const reading = async (asked: ServerPage) => {
     checkoutKey: crypto.randomUUID(),
   };
 };
+
+export const handle: PageHandle = { reads: ["color", "size"] };
 
 export const loader = onServer(reading);
 

@@ -4,7 +4,8 @@ import { editionNumber, editionWords } from "#domain/certificates/edition-number
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { isMissing } from "#web/api/api-error.ts";
 import { unpack } from "#web/page/packed.ts";
-import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { PRIVATE_PAGE } from "#web/page/page-handle.ts";
+import { PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { missing, onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";

@@ -4,6 +4,7 @@ import type { LedgerJson } from "#contract/certificates/ledger.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { onServer, requireRowId } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
@@ -12,6 +13,8 @@ import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx"
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { productBy } from "#web/shop/products/read-products.ts";
 import type { Route } from "./+types/ledger-route.ts";
+
+export const handle: PageHandle = { reads: ["number"] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageMeta({

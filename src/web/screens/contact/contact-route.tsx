@@ -9,6 +9,7 @@ import { findErrors, readFields } from "#web/kit/forms/read-form.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ChevronDown } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
@@ -27,6 +28,8 @@ import {
   ContactFormSchema,
   MESSAGE_NOT_SENT,
 } from "./contact-form.tsx";
+
+export const handle: PageHandle = { reads: ["sent", "order"] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

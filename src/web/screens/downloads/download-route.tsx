@@ -1,6 +1,7 @@
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import { unpack } from "#web/page/packed.ts";
-import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { PRIVATE_PAGE } from "#web/page/page-handle.ts";
+import { PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { onServer, requireRowId } from "#web/page/reading.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { LeadText, PageTitle } from "#web/screens/page-parts/page-title.tsx";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/download-route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Download") }, ...PRIVATE_PAGE_TAGS];
 
-export const handle = PRIVATE_PAGE;
+export const handle = { ...PRIVATE_PAGE, reads: ["key"] };
 
 /** On the server alone: remaining downloads are never kept in the browser. */
 export const loader = onServer(async ({ read, params: { number = "", file }, address }) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { shopDescription } from "#content/brand.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { inBrowser, onServer, type Page } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
@@ -18,6 +19,8 @@ function returnFrom(address: URL): PaymentReturned | undefined {
 
 const reading = ({ read, address }: Page): HomeData | PaymentReturned =>
   returnFrom(address) ?? readHome(read);
+
+export const handle: PageHandle = { reads: ["payment", "reference"] };
 
 export const loader = onServer(reading);
 export const clientLoader = inBrowser(reading);

@@ -30,10 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export const loader = onServer(async ({ read }) => {
-  const [editions, scenes] = await Promise.all([
-    productsOnShelf(read, "limited"),
-    read("GET /api/scenes", {}),
-  ]);
+  const [editions, scenes] = await Promise.all([productsOnShelf(read, "limited"), read("GET /api/scenes")]);
   return { editions: editions.map(withoutViews), scene: scenes.limited };
 });
 

@@ -1,8 +1,8 @@
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { inBrowser, onServer, type Page } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
-import type { ThemeHandle } from "#web/shop/layout/use-theme.ts";
 import { productsOf, readSection } from "#web/shop/products/product-lists.ts";
 import type { Route } from "./+types/music-route.ts";
 import { musicOfAlbums, toAlbums } from "./music-data.ts";
@@ -17,7 +17,7 @@ const reading = async ({ read }: Page) => {
 export const loader = onServer(reading);
 export const clientLoader = inBrowser(reading);
 
-export const handle: ThemeHandle = { theme: "ink" };
+export const handle: PageHandle = { theme: "ink" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -10,6 +10,7 @@ import { findErrors, readFields } from "#web/kit/forms/read-form.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { type RefusedForm, refusalOf, refuse } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
@@ -37,6 +38,8 @@ const FindOrderSchema = z.object({
 });
 
 const NOT_ASKED = "That did not work. Please try again later.";
+
+export const handle: PageHandle = { reads: ["sent"] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -4,7 +4,8 @@ import { call } from "#web/api/call.ts";
 import { type Transport, visitorContext } from "#web/api/page-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { unpack } from "#web/page/packed.ts";
-import { PRIVATE_PAGE, PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
+import { PRIVATE_PAGE } from "#web/page/page-handle.ts";
+import { PRIVATE_PAGE_TAGS, pageTitle } from "#web/page/page-meta.ts";
 import { refusalOf } from "#web/page/plain-form.ts";
 import { onServer } from "#web/page/reading.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   ...PRIVATE_PAGE_TAGS,
 ];
 
-export const handle = PRIVATE_PAGE;
+export const handle = { ...PRIVATE_PAGE, reads: ["key", "photo"] };
 
 const PHOTO_PROBLEMS: Readonly<Record<string, string>> = {
   invalid_picture: "That file was not taken: a JPEG, PNG, WebP or AVIF photograph, please.",

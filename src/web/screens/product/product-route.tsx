@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isMissing } from "#web/api/api-error.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { inBrowser, onServer, type Page, requireRowId } from "#web/page/reading.ts";
 import { paths, readRowId } from "#web/paths.ts";
@@ -17,6 +18,8 @@ const reading = ({ read, params }: Page) => {
   const product = productBy(read, id);
   return { product, music: anyMusicOf(read, product), related: relatedTo(read, id) };
 };
+
+export const handle: PageHandle = { reads: ["color", "size"], keepsQueryUpTo: 86 };
 
 export const loader = onServer(reading);
 export const clientLoader = inBrowser(reading);

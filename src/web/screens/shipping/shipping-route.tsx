@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export const loader = onServer(async ({ read }) => ({ words: (await read("GET /api/texts", {})).delivery }));
+export const loader = onServer(async ({ read }) => ({ words: (await read("GET /api/texts")).delivery }));
 
 /** Without the shop the form and the rules are there all the same. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

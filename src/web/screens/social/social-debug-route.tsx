@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The first products as they are shared, so that most numbers show their preview while they are typed. */
 export const loader = onServer(async ({ read }) => ({
-  products: (await read("GET /api/products", {})).map(toShared),
+  products: (await read("GET /api/products")).map(toShared),
 }));
 
 export default function SocialDebugRoute({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { visitorContext } from "#web/api/page-context.ts";
 import { readFields } from "#web/kit/forms/read-form.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { onServer, requireRowId } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
@@ -18,6 +19,8 @@ import { type JoinOutcome, joinWaitlist } from "#web/shop/waitlist/join-waitlist
 import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
 import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
 import type { Route } from "./+types/join-route.ts";
+
+export const handle: PageHandle = { reads: ["color", "size", "sent"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData && unpack(loaderData).product.name) },

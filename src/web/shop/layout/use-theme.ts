@@ -1,9 +1,7 @@
 import { useMatches } from "react-router";
+import type { PageHandle } from "#web/page/page-handle.ts";
 
 export type Theme = "paper" | "ink";
-
-/** A route's `handle`: the theme of its screen, which the header takes on. */
-export type ThemeHandle = { readonly theme: Theme };
 
 /** The current screen's theme; paper unless its route says otherwise. */
 export function useTheme(): Theme {
@@ -11,5 +9,5 @@ export function useTheme(): Theme {
 }
 
 function isInk(handle: unknown): boolean {
-  return (handle as Partial<ThemeHandle> | undefined)?.theme === "ink";
+  return (handle as PageHandle | undefined)?.theme === "ink";
 }

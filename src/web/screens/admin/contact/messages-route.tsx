@@ -8,7 +8,7 @@ import type {
 import { call, send } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -33,19 +33,17 @@ const STATE_WORDS: Readonly<Record<MessageState, string>> = {
 
 const MESSAGE_STATES = Object.keys(STATE_WORDS) as readonly MessageState[];
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = inAdmin(async ({ read, address }) => {
+  const query = address.searchParams;
   const state = readChoice(query.get("state"), MESSAGE_STATES, "all");
   const page = readPage(query);
-  return loadForAdmin(context, async () => {
-    const search = searchOf("messages");
-    return {
-      state,
-      search,
-      found: await call("POST /api/admin/messages/find", { body: { search, state, page } }),
-    };
-  });
-}
+  const search = searchOf("messages");
+  return {
+    state,
+    search,
+    found: await read("POST /api/admin/messages/find", { body: { search, state, page } }),
+  };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -1,8 +1,14 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  createContext,
+  type Params,
+  type RouterContextProvider,
+} from "react-router";
+import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { adminProblem, isRefusal } from "#web/screens/admin/session/admin-problem.ts";
-import { readSession, type Session } from "#web/screens/admin/session/session.ts";
+import { type OpenSession, readSession, type Session } from "#web/screens/admin/session/session.ts";
 
 /** A screen's data, a problem instead, or nothing because the sign-in panel is shown. */
 export type AdminAnswer<Value> =
@@ -28,15 +34,32 @@ export function sessionOf(context: RouteContext): Promise<Session> {
   return context.get(sessionContext)();
 }
 
-/** Loads admin data. Never rejects: failures are shown on the screen, and its other parts stay. */
-export async function readForAdmin<Value>(
+/** What an admin screen reads, said once: what the shop has now, for a person who may see it. */
+type AdminReading<Value> = (screen: {
+  readonly read: typeof call;
+  readonly params: Params;
+  readonly address: URL;
+  readonly session: OpenSession;
+}) => Promise<Value>;
+
+/** The loader of an admin screen. Never rejects but for a redirect: failures are shown on the screen, and its other parts stay. */
+export function inAdmin<Value>(reading: AdminReading<Value>) {
+  return ({ context, params, request }: ClientLoaderFunctionArgs): Promise<Loaded<AdminAnswer<Value>>> => {
+    const address = new URL(request.url);
+    const read = (session: OpenSession) => reading({ read: call, params, address, session });
+    return deferOutsideAdmin(readForAdmin(context, read));
+  };
+}
+
+async function readForAdmin<Value>(
   context: RouteContext,
-  read: () => Promise<Value>,
+  read: (session: OpenSession) => Promise<Value>,
 ): Promise<AdminAnswer<Value>> {
   try {
     const session = await sessionOf(context);
-    return session.kind === "open" ? { kind: "here", value: await read() } : { kind: "closed" };
+    return session.kind === "open" ? { kind: "here", value: await read(session) } : { kind: "closed" };
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (!isRefusal(error)) reportProblem("An admin page could not be loaded.", error);
     return { kind: "failed", problem: adminProblem(error) };
   }
@@ -46,12 +69,4 @@ export async function readForAdmin<Value>(
 export async function deferOutsideAdmin<Value>(answer: Promise<Value>): Promise<Loaded<Value>> {
   const isAmongAdminPages = `${window.location.pathname}/`.startsWith(`${adminPaths.stock}/`);
   return { answer: isAmongAdminPages ? await answer : answer };
-}
-
-/** `readForAdmin` and `deferOutsideAdmin` in one: what most screens load. */
-export function loadForAdmin<Value>(
-  context: RouteContext,
-  read: () => Promise<Value>,
-): Promise<Loaded<AdminAnswer<Value>>> {
-  return deferOutsideAdmin(readForAdmin(context, read));
 }

@@ -11,7 +11,6 @@ import {
 } from "#domain/inventory/stock-status.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
-import { type Read, readFresh } from "#web/api/read.ts";
 import { reportProblem } from "#web/page/failures/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
@@ -63,9 +62,9 @@ export function readStockQuery(query: URLSearchParams): StockQuery {
   };
 }
 
-export async function readStock(read: Read, wanted: StockQuery): Promise<Inventory> {
+export async function readStock(read: typeof call, wanted: StockQuery): Promise<Inventory> {
   const [totals, lowStock, shelves] = await Promise.all([
-    read("GET /api/inventory/status", {}),
+    read("GET /api/inventory/status"),
     read("GET /api/inventory/low-stock", { query: { page: 1 } }),
     read("GET /api/inventory/stock", { query: wanted }),
   ]);
@@ -91,7 +90,7 @@ export async function readInventoryData(
   try {
     const asked = readSessionId();
     const demand = asked.then(({ kind }) => (kind === "open" ? call("GET /api/admin/waitlist") : undefined));
-    const [stock, session] = await Promise.all([readStock(readFresh, wanted), asked, demand]);
+    const [stock, session] = await Promise.all([readStock(call, wanted), asked, demand]);
     return { stock, session, demand: await demand };
   } catch (error) {
     reportProblem("The inventory could not be loaded.", error);

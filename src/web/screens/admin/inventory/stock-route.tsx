@@ -3,6 +3,7 @@ import { Await, useRevalidator } from "react-router";
 import type { Demand } from "#contract/waitlist/demand.ts";
 import type { Awaitable } from "#web/api/awaitable.ts";
 import { unpack } from "#web/page/packed.ts";
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { onServer } from "#web/page/reading.ts";
 import { deferOutsideAdmin, type Loaded, sessionOf } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
@@ -23,6 +24,8 @@ import {
 import { LowStockList } from "./low-stock-list.tsx";
 import { ProductList } from "./product-list.tsx";
 import { Totals } from "./totals.tsx";
+
+export const handle: PageHandle = { reads: ["search", "state", "page"] };
 
 /** The server's page is cached for everybody, so it contains no session. */
 export const loader = onServer(async ({ read, address }): Promise<Loaded<InventoryData>> => {

@@ -1,7 +1,7 @@
 import type { AdminNews } from "#contract/news.ts";
 import { calendarDay, dayInWords, formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { call } from "#web/api/call.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -14,9 +14,7 @@ import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/admin-news-route.ts";
 import { NewsForm } from "./news-form.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/news"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/news"));
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -7,7 +7,7 @@ import type {
 import { call, send } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths, type StateQuery } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -22,19 +22,17 @@ import { StateSearch } from "#web/screens/admin/lists/search-form.tsx";
 import type { Route } from "./+types/subscribers-route.ts";
 import { OnePerson } from "./one-person.tsx";
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = inAdmin(async ({ read, address }) => {
+  const query = address.searchParams;
   const state = readChoice(query.get("state"), SUBSCRIBER_STATES, "subscribed");
   const page = readPage(query);
-  return loadForAdmin(context, async () => {
-    const search = searchOf("subscribers");
-    return {
-      state,
-      search,
-      found: await call("POST /api/admin/subscribers/find", { body: { search, state, page } }),
-    };
-  });
-}
+  const search = searchOf("subscribers");
+  return {
+    state,
+    search,
+    found: await read("POST /api/admin/subscribers/find", { body: { search, state, page } }),
+  };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { AdminOrder, OrderPage } from "#contract/orders/owner.ts";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
-import { call, send } from "#web/api/call.ts";
+import { send } from "#web/api/call.ts";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -23,16 +23,14 @@ import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
 import { UpdatesBar, useOrderUpdates } from "./order-updates.tsx";
 import { WayOn } from "./way-on.tsx";
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = inAdmin(async ({ read, address }) => {
+  const query = address.searchParams;
   const filter = readChoice(query.get("filter"), ORDER_FILTERS, "all");
   const page = readPage(query);
-  return loadForAdmin(context, async () => {
-    const search = searchOf("orders");
-    const body = { filter, page, ...(search !== "" && { search }) };
-    return { filter, search, found: await call("POST /api/admin/orders/find", { body }) };
-  });
-}
+  const search = searchOf("orders");
+  const body = { filter, page, ...(search !== "" && { search }) };
+  return { filter, search, found: await read("POST /api/admin/orders/find", { body }) };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

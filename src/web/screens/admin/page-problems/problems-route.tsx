@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { PageProblemPage, PageProblemRow } from "#contract/page-problems.ts";
 import type { PageSpeed } from "#contract/page-speed.ts";
-import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -18,16 +17,14 @@ import { useResolving } from "#web/screens/admin/payments/open-alerts.tsx";
 import type { Route } from "./+types/problems-route.ts";
 import { SpeedSection } from "./speed-section.tsx";
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const page = readPage(new URL(request.url).searchParams);
-  return loadForAdmin(context, async () => {
-    const [found, speed] = await Promise.all([
-      call("GET /api/admin/page-problems", { query: { page } }),
-      call("GET /api/admin/page-speed"),
-    ]);
-    return { found, speed };
-  });
-}
+export const clientLoader = inAdmin(async ({ read, address }) => {
+  const page = readPage(address.searchParams);
+  const [found, speed] = await Promise.all([
+    read("GET /api/admin/page-problems", { query: { page } }),
+    read("GET /api/admin/page-speed"),
+  ]);
+  return { found, speed };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

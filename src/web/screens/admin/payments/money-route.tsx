@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import type { Page } from "#contract/call/paging.ts";
 import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
-import { call } from "#web/api/call.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
@@ -19,18 +18,16 @@ import { OpenAlerts } from "./open-alerts.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { SalesPerDay } from "./sales-per-day.tsx";
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = inAdmin(async ({ read, address }) => {
+  const query = address.searchParams;
   const filter = readChoice(query.get("filter"), MONEY_FILTERS, "all");
   const page = readPage(query);
-  return loadForAdmin(context, async () => {
-    const [board, payments] = await Promise.all([
-      call("GET /api/admin/money"),
-      call("GET /api/admin/money/payments", { query: { filter, page } }),
-    ]);
-    return { filter, board, payments };
-  });
-}
+  const [board, payments] = await Promise.all([
+    read("GET /api/admin/money"),
+    read("GET /api/admin/money/payments", { query: { filter, page } }),
+  ]);
+  return { filter, board, payments };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

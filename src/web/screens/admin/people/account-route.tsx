@@ -3,7 +3,7 @@ import type { Account, NewPasswordQuestion } from "#contract/auth/account.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -18,9 +18,7 @@ import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
 import { PasswordFields } from "./password-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/account"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/account"));
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -4,7 +4,7 @@ import type { AdminAction, Person } from "#contract/auth/people.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Copy } from "#web/kit/ui/icon-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -18,15 +18,13 @@ import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { Route } from "./+types/people-route.ts";
 import { InviteForm } from "./invite-form.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, async () => {
-    const [{ people }, { actions }] = await Promise.all([
-      call("GET /api/admin/people"),
-      call("GET /api/admin/people/actions"),
-    ]);
-    return { people, actions };
-  });
-}
+export const clientLoader = inAdmin(async ({ read }) => {
+  const [{ people }, { actions }] = await Promise.all([
+    read("GET /api/admin/people"),
+    read("GET /api/admin/people/actions"),
+  ]);
+  return { people, actions };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -14,7 +14,7 @@ import { paths, readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { keepsFormInput } from "#web/screens/admin/controls/admin-action.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
@@ -38,21 +38,19 @@ import { ProductPieces } from "./product-pieces.tsx";
 import { ProductStanding } from "./product-standing.tsx";
 import { RelatedChooser } from "./related-chooser.tsx";
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+export const clientLoader = inAdmin(async ({ read, params }) => {
   const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.products());
-  return loadForAdmin(context, async () => {
-    const [product, { files }, batches, demand, shelves, sizeTables] = await Promise.all([
-      call("GET /api/admin/products/:id", { params: { id } }),
-      call("GET /api/admin/products/:id/files", { params: { id } }),
-      call("GET /api/admin/products/:id/codes", { params: { id } }),
-      call("GET /api/admin/waitlist", { query: { product: String(id) } }),
-      call("GET /api/admin/shelves"),
-      call("GET /api/admin/size-tables"),
-    ]);
-    return { product, files, batches, demand, shelves, sizeTables };
-  });
-}
+  const [product, { files }, batches, demand, shelves, sizeTables] = await Promise.all([
+    read("GET /api/admin/products/:id", { params: { id } }),
+    read("GET /api/admin/products/:id/files", { params: { id } }),
+    read("GET /api/admin/products/:id/codes", { params: { id } }),
+    read("GET /api/admin/waitlist", { query: { product: String(id) } }),
+    read("GET /api/admin/shelves"),
+    read("GET /api/admin/size-tables"),
+  ]);
+  return { product, files, batches, demand, shelves, sizeTables };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -1,13 +1,10 @@
-import { call } from "#web/api/call.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/featured-route.ts";
 import { FeaturedOrder } from "./featured-order.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/featured"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/featured"));
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -5,12 +5,11 @@ import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
 import type { NewProductRequest } from "#contract/products/owner.ts";
 import type { ProductOptions } from "#domain/catalogue/product-options.ts";
 import { add } from "#web/api/add.ts";
-import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -22,16 +21,14 @@ import { PiecesOfNew, readPiecesOfNew } from "./pieces-of-new.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT, readProductForm } from "./product-form.ts";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, async () => {
-    const [numbers, shelves, sizeTables] = await Promise.all([
-      call("GET /api/admin/free-numbers"),
-      call("GET /api/admin/shelves"),
-      call("GET /api/admin/size-tables"),
-    ]);
-    return { numbers, shelves, sizeTables };
-  });
-}
+export const clientLoader = inAdmin(async ({ read }) => {
+  const [numbers, shelves, sizeTables] = await Promise.all([
+    read("GET /api/admin/free-numbers"),
+    read("GET /api/admin/shelves"),
+    read("GET /api/admin/size-tables"),
+  ]);
+  return { numbers, shelves, sizeTables };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -3,11 +3,10 @@ import type { AdminProduct, AdminProductPage } from "#contract/products/owner.ts
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { LONGEST_LIST_SEARCH, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
-import { call } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { adminPaths, type ProductsQuery } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
@@ -18,22 +17,20 @@ import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/products-route.ts";
 
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const clientLoader = inAdmin(async ({ read, address }) => {
+  const query = address.searchParams;
   const filter = {
     search: (query.get("search") ?? "").slice(0, LONGEST_LIST_SEARCH),
     category: (query.get("category") ?? "").slice(0, LONGEST_PRODUCT_TEXTS.category),
     state: readChoice(query.get("state"), PRODUCT_STATES, "all"),
   };
-  return loadForAdmin(context, async () => {
-    const { search, category, state } = filter;
-    const narrowed = { ...(search !== "" && { search }), ...(category !== "" && { category }) };
-    const found = await call("GET /api/admin/products", {
-      query: { state, page: readPage(query), ...narrowed },
-    });
-    return { filter, found };
+  const { search, category, state } = filter;
+  const narrowed = { ...(search !== "" && { search }), ...(category !== "" && { category }) };
+  const found = await read("GET /api/admin/products", {
+    query: { state, page: readPage(query), ...narrowed },
   });
-}
+  return { filter, found };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -2,7 +2,7 @@ import type { Scene } from "#contract/scenes.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
@@ -14,9 +14,7 @@ import type { Route } from "./+types/scenes-route.ts";
 import { SceneForm } from "./scene-form.tsx";
 import { PLACE_WORDS } from "./scene-words.ts";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/scenes"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/scenes"));
 
 export const HydrateFallback = InventorySkeleton;
 

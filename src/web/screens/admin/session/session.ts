@@ -6,16 +6,18 @@ import { typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import { adminProblem } from "./admin-problem.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 
+/** The controls may be shown. A shop without a password has no sign-out: it admits only its own machine. */
+export type OpenSession = {
+  readonly kind: "open";
+  readonly canSignOut: boolean;
+  readonly role: Role;
+  /** Undefined in the demo, and for the shop's own password. */
+  readonly name: string | undefined;
+};
+
 /** This browser's rights on the admin page. */
 export type Session =
-  /** The controls may be shown. A shop without a password has no sign-out: it admits only its own machine. */
-  | {
-      readonly kind: "open";
-      readonly canSignOut: boolean;
-      readonly role: Role;
-      /** Undefined in the demo, and for the shop's own password. */
-      readonly name: string | undefined;
-    }
+  | OpenSession
   /** `sharedPassword`: whether the shop's own password still opens the page. */
   | { readonly kind: "locked"; readonly sharedPassword: boolean }
   | { readonly kind: "closed"; readonly reason: string };

@@ -1,17 +1,14 @@
 import { Link } from "react-router";
 import type { Setting, SettingGroup, ShopSettings } from "#contract/settings.ts";
-import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/operator-route.ts";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/settings"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/settings"));
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -1,7 +1,6 @@
 import type { ShopSettings } from "#contract/settings.ts";
-import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { LinkedPart, type PagePart, PartLinks } from "#web/screens/admin/controls/page-parts.tsx";
@@ -12,9 +11,7 @@ import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import type { Route } from "./+types/settings-route.ts";
 import { SettingGroupForm } from "./setting-group-form.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/settings"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/settings"));
 
 export const HydrateFallback = InventorySkeleton;
 

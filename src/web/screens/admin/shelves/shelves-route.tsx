@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import { call } from "#web/api/call.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
@@ -13,9 +13,7 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/shelves-route.ts";
 import { ShelfForm } from "./shelf-form.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/shelves"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/shelves"));
 
 export const HydrateFallback = InventorySkeleton;
 

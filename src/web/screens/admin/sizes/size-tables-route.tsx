@@ -1,6 +1,6 @@
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
 import { call } from "#web/api/call.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
@@ -11,9 +11,7 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/size-tables-route.ts";
 import { SizeTableForm } from "./size-table-form.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/size-tables"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/size-tables"));
 
 export const HydrateFallback = InventorySkeleton;
 

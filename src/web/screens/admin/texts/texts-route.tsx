@@ -4,7 +4,7 @@ import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { keepsFormInput } from "#web/screens/admin/controls/admin-action.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
@@ -16,9 +16,7 @@ import { lastOf, TextForm } from "./text-form.tsx";
 import { TextPreview } from "./text-preview.tsx";
 import { TEXT_PLACE_WORDS } from "./text-words.ts";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, () => call("GET /api/admin/texts"));
-}
+export const clientLoader = inAdmin(({ read }) => read("GET /api/admin/texts"));
 
 export const shouldRevalidate = keepsFormInput;
 

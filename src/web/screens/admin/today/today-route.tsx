@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OrderPage } from "#contract/orders/owner.ts";
 import { call } from "#web/api/call.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { loadForAdmin, sessionOf } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
@@ -15,17 +15,14 @@ import { type ShopWork, type WorkLine, workLines } from "./work-lines.ts";
 /** Orders on this page; the rest are one press away. */
 const FIRST_ORDERS = 5;
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, async () => {
-    const session = await sessionOf(context);
-    const isOwner = session.kind === "open" && session.role === "owner";
-    const [orders, shop] = await Promise.all([
-      call("POST /api/admin/orders/find", { body: { filter: "to-pack", page: 1 } }),
-      isOwner ? readShopWork() : undefined,
-    ]);
-    return { orders, shop };
-  });
-}
+export const clientLoader = inAdmin(async ({ read, session }) => {
+  const isOwner = session.role === "owner";
+  const [orders, shop] = await Promise.all([
+    read("POST /api/admin/orders/find", { body: { filter: "to-pack", page: 1 } }),
+    isOwner ? readShopWork() : undefined,
+  ]);
+  return { orders, shop };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -1,11 +1,21 @@
 import { redirect } from "react-router";
 import type { NarrowedList } from "#contract/catalogue/lists.ts";
 import { choosableOf, type Facets, filtersInForce } from "#domain/catalogue/filter-products.ts";
-import { countChosen, type Filters, filterPairs, readFilters } from "#domain/catalogue/list-filters.ts";
+import {
+  countChosen,
+  FILTER_NAMES,
+  type Filters,
+  filterPairs,
+  isFilterName,
+  readFilters,
+  tidyFilterValues,
+} from "#domain/catalogue/list-filters.ts";
 import { type ListOrder, readListOrder } from "#domain/catalogue/list-order.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
+import { tidySearch } from "#domain/catalogue/search-text.ts";
 import { countShelfPages } from "#domain/catalogue/shop-shelves.ts";
 
+import type { PageHandle } from "#web/page/page-handle.ts";
 import { missing } from "#web/page/reading.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
 
@@ -15,6 +25,22 @@ export type ListAddress = {
   readonly q?: string;
   readonly sort?: ListOrder | undefined;
 };
+
+/**
+ * The `handle` of a list's page: what narrows it. Different orders and spellings ask for the same page, and as many
+ * choices as there are pages for are kept.
+ */
+export const NARROWED_LIST = {
+  reads: [...FILTER_NAMES, "sort"],
+  tidy: tidyValues,
+  keepsQueryUpTo: 1000,
+} as const satisfies PageHandle;
+
+function tidyValues(name: string, values: readonly string[]): readonly string[] {
+  if (name === "q") return values.slice(0, 1).map(tidySearch).filter(Boolean);
+  if (name === "sort") return values.slice(0, 1).filter((value) => readListOrder(value) !== undefined);
+  return isFilterName(name) ? tidyFilterValues(name, values) : values;
+}
 
 /** Data of one page of a list. */
 export type ListData = {
@@ -64,14 +90,19 @@ export function isNarrowed(address: string): boolean {
   return countChosen(readListFilters(query)) > 0 || readListOrder(query.get("sort")) !== undefined;
 }
 
+/** What an address narrows its list by. */
+export function narrowingOf({ searchParams: query }: URL): Omit<ListRequest, "page"> {
+  return { filters: readListFilters(query), sort: readListOrder(query.get("sort")) };
+}
+
 /** Throws 404 for an invalid page, and a redirect to the first page's own address. */
-export function listRequestOf(list: ListAddress, { searchParams: query }: URL): ListRequest {
-  const filters = readListFilters(query);
-  const sort = readListOrder(query.get("sort"));
-  const page = readListPage(query.get("page"));
+export function listRequestOf(list: ListAddress, address: URL): ListRequest {
+  const narrowing = narrowingOf(address);
+  const page = readListPage(address.searchParams.get("page"));
   if (page === undefined) throw missing();
-  if (page === "spelled out") throw redirect(listPath({ ...list, sort }, filters), 301);
-  return { filters, sort, page };
+  if (page === "spelled out")
+    throw redirect(listPath({ ...list, sort: narrowing.sort }, narrowing.filters), 301);
+  return { ...narrowing, page };
 }
 
 /** The request as the API's query. */

@@ -5,7 +5,7 @@ import { call } from "#web/api/call.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -16,11 +16,11 @@ import { GridEditor } from "./grid-editor.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { countedWords, readCells, type TypedCells, typeInto } from "./typed-cells.ts";
 
-export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+export const clientLoader = inAdmin(({ read, params }) => {
   const productId = readRowId(params.id);
   if (productId === undefined) throw redirect(adminPaths.stock);
-  return loadForAdmin(context, () => call("GET /api/inventory/grid/:productId", { params: { productId } }));
-}
+  return read("GET /api/inventory/grid/:productId", { params: { productId } });
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -6,11 +6,10 @@ import type { AdminOrderDetail, OrderUpdates } from "#contract/orders/owner.ts";
 import type { OrderMoney as Money } from "#contract/payments/owner.ts";
 import type { AdminReturn } from "#contract/returns/owner.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
-import { call } from "#web/api/call.ts";
 import { readRowId } from "#web/paths.ts";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
@@ -33,23 +32,21 @@ import { OrderMoney } from "./order-money.tsx";
 import { ORDER_STEP } from "./order-step.ts";
 import { OrderSteps } from "./order-steps.tsx";
 
-export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+export const clientLoader = inAdmin(async ({ read, params, address }) => {
   const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.orders());
-  const query = new URL(request.url).searchParams;
+  const query = address.searchParams;
   const list = { filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"), page: readPage(query) };
-  return loadForAdmin(context, async () => {
-    const [order, money, updates, { returns }, { downloads }, { messages }] = await Promise.all([
-      call("GET /api/admin/orders/:id", { params: { id } }),
-      call("GET /api/admin/orders/:id/money", { params: { id } }),
-      call("GET /api/admin/orders/updates"),
-      call("GET /api/admin/orders/:id/returns", { params: { id } }),
-      call("GET /api/admin/orders/:id/downloads", { params: { id } }),
-      call("GET /api/admin/orders/:id/messages", { params: { id } }),
-    ]);
-    return { order, money, updates, returns, downloads, messages, list };
-  });
-}
+  const [order, money, updates, { returns }, { downloads }, { messages }] = await Promise.all([
+    read("GET /api/admin/orders/:id", { params: { id } }),
+    read("GET /api/admin/orders/:id/money", { params: { id } }),
+    read("GET /api/admin/orders/updates"),
+    read("GET /api/admin/orders/:id/returns", { params: { id } }),
+    read("GET /api/admin/orders/:id/downloads", { params: { id } }),
+    read("GET /api/admin/orders/:id/messages", { params: { id } }),
+  ]);
+  return { order, money, updates, returns, downloads, messages, list };
+});
 
 export const HydrateFallback = InventorySkeleton;
 

@@ -11,7 +11,7 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
-import { loadForAdmin } from "#web/screens/admin/controls/admin-loader.ts";
+import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -20,9 +20,7 @@ import { formNamed, typedStore } from "#web/screens/admin/typed-words/typed-stor
 import type { Route } from "./+types/sale-route.ts";
 import { missingOf, newLine, SaleLine, type TypedLine, toLine } from "./sale-line.tsx";
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadForAdmin(context, async () => ({}));
-}
+export const clientLoader = inAdmin(async () => ({}));
 
 export const HydrateFallback = InventorySkeleton;
 
