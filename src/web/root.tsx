@@ -5,10 +5,10 @@ import type { Route } from "./+types/root.ts";
 import displayFont from "./kit/fonts/kulud-display.woff2?url";
 import { PlantedFault } from "./page/failures/part.tsx";
 import { WholeFrame } from "./page/failures/whole-frame.tsx";
-import { runOnServer } from "./page/reading.ts";
+import { onServer } from "./page/reading.ts";
 import { EarlyPresses } from "./page/scripts/early-presses.tsx";
 import { ServerScripts, ServerTags } from "./page/server-tags.ts";
-import { readShopFacts, type ShopFacts, useShopFacts } from "./page/shop-facts.ts";
+import { readShopFacts, useShopFacts } from "./page/shop-facts.ts";
 import { RestOfPage } from "./shop/after-load/rest-of-page.tsx";
 import { FollowCart } from "./shop/cart/follow-cart.tsx";
 import { FailureScreen } from "./shop/failure-screens/failure-screen.tsx";
@@ -22,10 +22,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-/** Not packed, because each page describes itself by it. */
-export function loader(page: Route.LoaderArgs): Promise<ShopFacts> {
-  return runOnServer(readShopFacts, page);
-}
+export const loader = onServer(readShopFacts);
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutData];
 

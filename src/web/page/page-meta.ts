@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
+import { type RootFirst, shopFactsOf } from "./shop-facts.ts";
 
 type PageMeta = {
   /** Without the brand, which is added; the home page has none. */
   readonly title?: string;
   readonly description: string;
   readonly path: string;
-  readonly publicUrl: string | undefined;
+  readonly matches: RootFirst;
   /** Its content is also on other pages, which robots follow: not indexed, and without a canonical address. */
   readonly isNarrowed?: boolean;
 };
@@ -26,9 +27,10 @@ export function pageMeta({
   title,
   description,
   path,
-  publicUrl,
+  matches,
   isNarrowed = false,
 }: PageMeta): MetaDescriptor[] {
+  const publicUrl = shopFactsOf(matches)?.publicUrl;
   return [
     { title: pageTitle(title) },
     { name: "description", content: description },

@@ -9,6 +9,7 @@ import type { PublicContact } from "#domain/contact/public-contact.ts";
 import type { DeliveryTerms } from "#domain/orders/delivery.ts";
 import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 import type { Site } from "#web/api/page-context.ts";
+import { type Packed, unpack } from "./packed.ts";
 import type { ServerPage } from "./reading.ts";
 
 /** Photographs of no single product; any may be missing. */
@@ -52,7 +53,19 @@ export type ShelfLabel = Pick<Shelf, "slug" | "name">;
 
 /** Undefined only when the page could not be loaded and an error screen is shown instead. */
 export function useShopFacts(): ShopFacts | undefined {
-  return useRouteLoaderData<ShopFacts>("root");
+  return unpackFacts(useRouteLoaderData<Packed<ShopFacts>>("root"));
+}
+
+/** The same for a page's description. */
+export function shopFactsOf([root]: RootFirst): ShopFacts | undefined {
+  return unpackFacts(root.loaderData);
+}
+
+/** The matched routes of any page. */
+export type RootFirst = readonly [{ readonly loaderData?: Packed<ShopFacts> | undefined }, ...unknown[]];
+
+function unpackFacts(facts: Packed<ShopFacts> | undefined): ShopFacts | undefined {
+  return facts && unpack(facts);
 }
 
 /** The same on the server, read from the shop itself. */

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "KULUD is a street-style clothing and music brand from Johannesburg. Our story, our mission and what we hold to.",
     path: paths.about,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 type AboutData = {

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Send a gift",
     description: "A piece by KULUD as a gift: to another address, with your message, and without prices.",
     path: paths.gift,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export default function GiftRoute() {

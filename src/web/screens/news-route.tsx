@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Happenings",
     description: "New pieces, new records and what has changed at KULUD.",
     path: paths.news,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export const loader = onServer(async ({ read, site }) => ({

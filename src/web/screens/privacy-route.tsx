@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "What KULUD keeps about shoppers, why, for how long, who works with it, and your rights under POPIA.",
     path: paths.privacy,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 /** On the server alone, which knows the owner's details. */

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Returns",
     description: RETURN_RULES.map((rule) => rule.text).join(" "),
     path: paths.returns,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 const NO_WORDS = { steps: [], words: [] };

@@ -7,6 +7,7 @@ import { unpack } from "#web/page/packed.ts";
 import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { onServer } from "#web/page/reading.ts";
+import { shopFactsOf } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
 import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const title = shelfTitle(shelf);
   const description = shelf.description || `${title} by ${BRAND}.`;
   const isPart = isNarrowed(location.search);
-  const publicUrl = matches[0].loaderData?.publicUrl;
+  const publicUrl = shopFactsOf(matches)?.publicUrl;
   const pathOf = (number: number) => listPath({ path: paths.shelf(shelf.slug) }, NO_FILTERS, number);
   const neighbours = [
     ...(page > 1 ? [{ rel: "prev", path: pathOf(page - 1) }] : []),
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
       title: page === 1 ? title : `${title}, page ${page}`,
       description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
       path: pathOf(page),
-      publicUrl,
+      matches,
       isNarrowed: isPart,
     }),
     ...(isPart ? [] : neighbours).map(

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "Sizes XS to 4XL in inches and centimetres: tees, crewnecks and hoodies, the tank, the dress, and women's with UK sizes.",
     path: paths.sizeGuide,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export const loader = onServer(async ({ read, site }) => {

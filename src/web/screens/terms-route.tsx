@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "The terms of sale of the KULUD shop: prices, delivery, payment, cancelling, returns and your rights as a consumer.",
     path: paths.terms,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 /** On the server alone, which knows the owner's details. */

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: `${product.name} - ${formatRand(product.price)}`,
       description: productShareDescription(product),
       path: paths.product(product.id),
-      publicUrl: matches[0].loaderData?.publicUrl,
+      matches,
     }),
     NO_INDEX,
   ];

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     title: "Accessories",
     description: "Caps, hats, totes, socks and a slipmat from KULUD, and how to care for them.",
     path: paths.accessories,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
     isNarrowed: isNarrowed(location.search),
   });
 

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => [
     title: adminTitle(location.pathname),
     description: "What is on the shelves of KULUD.",
     path: paths.inventory,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   }),
   NO_INDEX,
 ];

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "Type the code of a numbered piece by KULUD, and see whether it is genuine and which number it is.",
     path: paths.certificates,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export async function action({ request }: Route.ActionArgs) {

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Ledgers",
     description: "The ledger of every limited edition by KULUD: which numbers are sold, and which are left.",
     path: paths.editions,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export const loader = onServer(async ({ read }) => {

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
     title: loaderData ? `${unpack(loaderData).ledger.productName}, the ledger` : "Ledger",
     description: "Every number of a limited edition: which are sold, and which are left.",
     path: paths.ledger(Number(params.id)),
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export const loader = onServer(async ({ read, params, site }) => {

@@ -12,7 +12,7 @@ import { Part } from "#web/page/failures/part.tsx";
 import type { PageHandle } from "#web/page/page-handle.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { refusalOf, refuse } from "#web/page/plain-form.ts";
-import { useShopFacts } from "#web/page/shop-facts.ts";
+import { shopFactsOf, useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { PageSection } from "#web/screens/page-parts/page-section.tsx";
 import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
@@ -34,9 +34,9 @@ export const handle: PageHandle = { reads: ["sent", "order"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Contact",
-    description: `Write to KULUD. Support hours are ${matches[0].loaderData?.contact.supportHours ?? SUPPORT_HOURS}. ${REPLY_TIME}`,
+    description: `Write to KULUD. Support hours are ${shopFactsOf(matches)?.contact.supportHours ?? SUPPORT_HOURS}. ${REPLY_TIME}`,
     path: paths.contact,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 /** Handles the form without scripts, like the API. */

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: "Download code",
     description: "Type the code from your record's sleeve or card, and download the music.",
     path: paths.code,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   }),
   NO_INDEX,
 ];

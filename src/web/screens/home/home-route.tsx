@@ -5,6 +5,7 @@ import { unpack } from "#web/page/packed.ts";
 import type { PageHandle } from "#web/page/page-handle.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { inBrowser, onServer, type Page } from "#web/page/reading.ts";
+import { shopFactsOf } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import type { PaymentReturned } from "#web/screens/payments/payment-result-screen.tsx";
 import type { Route } from "./+types/home-route.ts";
@@ -26,12 +27,12 @@ export const loader = onServer(reading);
 export const clientLoader = inBrowser(reading);
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
-  const facts = matches[0].loaderData;
+  const facts = shopFactsOf(matches);
   return [
     ...pageMeta({
       description: facts ? shopDescription(facts.delivery) : "",
       path: paths.home,
-      publicUrl: facts?.publicUrl,
+      matches,
     }),
     ...(location.search.includes("payment=") ? [NO_INDEX] : []),
   ];

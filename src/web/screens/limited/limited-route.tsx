@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       "Limited drops from KULUD: archive prints and special edition tees in small runs, each numbered and with its own certificate.",
     path: paths.limited,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export const loader = onServer(async ({ read }) => {

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Music",
     description: "Albums by KULUD on black vinyl and to stream: First Light, Concrete Garden and more.",
     path: paths.music,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 export default function MusicRoute({ loaderData }: Route.ComponentProps) {

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Find my order",
     description: "Enter your order number and email. We'll send you the link.",
     path: orderPaths.find,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 
 /** The same form with scripts and without: it is sent to its page. Nothing typed is in an address. */

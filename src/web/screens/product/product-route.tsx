@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: product.name,
     description: product.description,
     path: paths.product(product.id),
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   });
 };
 

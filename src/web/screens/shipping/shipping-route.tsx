@@ -2,12 +2,13 @@ import { deliveryRules } from "#content/orders/delivery.ts";
 import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { onServer } from "#web/page/reading.ts";
+import { shopFactsOf } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/shipping-route.ts";
 import { ShippingScreen } from "./shipping-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const facts = matches[0].loaderData;
+  const facts = shopFactsOf(matches);
   return pageMeta({
     title: "Shipping",
     description: facts
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
           .join(" ")
       : "",
     path: paths.shipping,
-    publicUrl: facts?.publicUrl,
+    matches,
   });
 };
 

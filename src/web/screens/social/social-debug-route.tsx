@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: "Social Debug",
     description: "The tools that show what crawlers read of a product of KULUD.",
     path: paths.socialDebug,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   }),
   NO_INDEX,
 ];

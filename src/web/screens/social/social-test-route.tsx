@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: "Social Test",
     description: "How a product of KULUD looks when it is shared.",
     path: paths.socialTest,
-    publicUrl: matches[0].loaderData?.publicUrl,
+    matches,
   }),
   NO_INDEX,
 ];

@@ -2,7 +2,7 @@ import type { EntryContext, MetaArgs, MetaDescriptor } from "react-router";
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import type { PreviewImage } from "#web/api/page-context.ts";
 import { unpack } from "#web/page/packed.ts";
-import type { ShelfLabel, ShopFacts } from "#web/page/shop-facts.ts";
+import { type ShelfLabel, shopFactsOf } from "#web/page/shop-facts.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
@@ -62,7 +62,7 @@ export function readPage(router: EntryContext, status: number): CrawledPage {
     preview: hasPreview(data) ? data.preview : undefined,
     music: isAboutProduct(data) ? data.music : undefined,
     albums: hasAlbums(data) ? data.albums : [],
-    menu: (loaderData.root as ShopFacts | undefined)?.menu ?? [],
+    menu: shopFactsOf([{ loaderData: loaderData.root }])?.menu ?? [],
   };
 }
 
