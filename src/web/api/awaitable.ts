@@ -8,11 +8,3 @@ export function after<Value, Next>(
 ): Awaitable<Next> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
-
-/** Never rejects: the fallback stands in for what could not be read. */
-export function orElse<Value, Fallback>(
-  value: Awaitable<Value>,
-  fallback: Fallback,
-): Awaitable<Value | Fallback> {
-  return value instanceof Promise ? value.catch(() => fallback) : value;
-}

@@ -13,7 +13,7 @@ import { ApiError, readError } from "#web/api/api-error.ts";
 import { type PageContext, pageContext, type Site } from "#web/api/page-context.ts";
 import { type Read, readInVisit, type Way } from "#web/api/read.ts";
 import { readRowId } from "#web/paths.ts";
-import { type Packed, pack } from "./packed.ts";
+import { pack } from "./packed.ts";
 
 /** A page that is asked for. */
 export type Page = {
@@ -29,9 +29,9 @@ export type ServerPage = Page & { readonly site: Site };
 
 type ServerReading<Data extends object> = (request: ServerPage) => Data | Promise<Data>;
 
-/** The page's loader on the server. */
-export function onServer<Data extends object>(reading: ServerReading<Data>) {
-  return async (page: LoaderFunctionArgs): Promise<Packed<Data>> => pack(await runOnServer(reading, page));
+/** The page's loader on the server. `status` is that of a page which is there and says that something is not. */
+export function onServer<Data extends object>(reading: ServerReading<Data>, status = 200) {
+  return async (page: LoaderFunctionArgs) => data(pack(await runOnServer(reading, page)), { status });
 }
 
 /** Reads for a page that the server renders, or for the form that is sent to it. */

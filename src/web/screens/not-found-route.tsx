@@ -1,15 +1,14 @@
-import { data } from "react-router";
-import { after, orElse } from "#web/api/awaitable.ts";
-import { runOnServer, type ServerPage } from "#web/page/reading.ts";
+import { after } from "#web/api/awaitable.ts";
+import { orElse } from "#web/page/failures/or-else.ts";
+import { unpack } from "#web/page/packed.ts";
+import { onServer, type ServerPage } from "#web/page/reading.ts";
 import { type Namesake, NotFoundScreen } from "#web/shop/failure-screens/not-found-screen.tsx";
 import type { Route } from "./+types/not-found-route.ts";
 
 const STATUS = 404;
 
 /** Any path without a route: the page says so, and the server responds with status 404. */
-export async function loader(asked: Route.LoaderArgs) {
-  return data(await runOnServer(findNamesake, asked), { status: STATUS });
-}
+export const loader = onServer(findNamesake, STATUS);
 
 /** Client navigation there makes no request. */
 export function clientLoader(): NotFoundData {
@@ -17,7 +16,7 @@ export function clientLoader(): NotFoundData {
 }
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
-  return <NotFoundScreen {...loaderData} />;
+  return <NotFoundScreen {...unpack(loaderData)} />;
 }
 
 type NotFoundData = { readonly namesake?: Namesake | undefined };

@@ -1,7 +1,8 @@
 import type { CampaignJson } from "#contract/catalogue/campaign.ts";
 import type { ShelfName } from "#domain/catalogue/shop-shelves.ts";
-import { type Awaitable, orElse } from "#web/api/awaitable.ts";
+import type { Awaitable } from "#web/api/awaitable.ts";
 import type { Read } from "#web/api/read.ts";
+import { orElse } from "#web/page/failures/or-else.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";
 import {
   FEATURED_PRODUCTS,

@@ -1,8 +1,9 @@
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import type { FeaturedAlbumJson } from "#contract/texts.ts";
 import { allOf } from "#web/api/all-of.ts";
-import { type Awaitable, after, orElse } from "#web/api/awaitable.ts";
+import { type Awaitable, after } from "#web/api/awaitable.ts";
 import type { Read } from "#web/api/read.ts";
+import { orElse } from "#web/page/failures/or-else.ts";
 import type { FeaturedAlbum } from "#web/shop/music/featured-album.ts";
 import { musicOf } from "#web/shop/music/read-music.ts";
 import { type Product, toProduct } from "#web/shop/products/product.ts";

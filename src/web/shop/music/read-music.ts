@@ -1,8 +1,9 @@
 import type { RecordMusic } from "#contract/music/shopper.ts";
-import { type Awaitable, after, orElse } from "#web/api/awaitable.ts";
+import { type Awaitable, after } from "#web/api/awaitable.ts";
 import { addressOf } from "#web/api/call.ts";
 import { type Read, readInVisit } from "#web/api/read.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
+import { orElse } from "#web/page/failures/or-else.ts";
 import type { Product } from "#web/shop/products/product.ts";
 
 /** A record's music. Rejects as `read` does. */

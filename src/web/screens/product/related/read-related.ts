@@ -1,8 +1,9 @@
 import type { Picture, ProductSummaryJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 import { allOf } from "#web/api/all-of.ts";
-import { type Awaitable, after, orElse } from "#web/api/awaitable.ts";
+import { type Awaitable, after } from "#web/api/awaitable.ts";
 import type { Read } from "#web/api/read.ts";
+import { orElse } from "#web/page/failures/or-else.ts";
 
 /** The fields of a related product; no more is sent with the page. */
 export type ProductSummary = {
