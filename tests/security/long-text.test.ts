@@ -10,9 +10,14 @@ const LETTERS = 2300;
 
 let shop: TestShop;
 let planted: Planted;
+let fileId: number;
 beforeAll(async () => {
   shop = await openTestShop();
   planted = await plantText(shop.db, shop.clock.now(), (column) => column.padEnd(LETTERS, " long"));
+  const { downloads } = (
+    await shop.get(`/api/orders/${planted.orderNumber}/downloads?key=${keyOf("/api/orders/")}`)
+  ).body;
+  fileId = downloads[0]?.file;
   // Somebody has to be found by it.
   await shop.db.execute(sql`UPDATE orders SET customer_email = 'somebody@example.com'`);
 });
@@ -32,16 +37,27 @@ const isReading = ({ method, path }: Endpoint) =>
   ((method === "GET" && !path.startsWith("/api/paypal") && !path.startsWith("/api/social")) ||
     /\/(?:find|export)$/.test(path));
 
+/** The secret of the link by which each of these is opened. */
+function keyOf(path: string): string | undefined {
+  const { orderLinks, previewLinks } = shop.app.shop;
+  if (path.startsWith("/api/orders/")) return orderLinks.keyOf(planted.orderNumber);
+  if (path.startsWith("/api/downloads/")) return orderLinks.downloadKeyOf(planted.orderNumber, fileId);
+  if (!path.startsWith("/api/previews/")) return undefined;
+  return new URL(previewLinks.make(502, shop.clock.now()).url).searchParams.get("key") ?? "";
+}
+
 function addressOf({ path }: Endpoint): string {
-  const key = shop.app.shop.orderLinks.keyOf(planted.orderNumber);
+  const key = keyOf(path);
   const filled = path
     .replace("/orders/:id", `/orders/${planted.orderId}`)
     .replace(/:(?:id|productId)/, "502")
     .replace(":number", planted.orderNumber)
     .replace(":category", "tshirts")
+    .replace(":shelf", "tees")
+    .replace(":file", String(fileId))
     .replace(":code", planted.certificateCode);
   if (path === "/api/search") return `${filled}?q=tee`;
-  return path.startsWith("/api/orders/") ? `${filled}?key=${key}` : filled;
+  return key === undefined ? filled : `${filled}?key=${key}`;
 }
 
 it("no answer is refused because a stored text is longer than a new one may be", async () => {
