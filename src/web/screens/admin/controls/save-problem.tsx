@@ -9,7 +9,7 @@ export function SaveProblem({ problem, isInGutter = false }: SaveProblemProps) {
   if (problem === undefined) return null;
   return (
     <p
-      className={`col-span-full mt-3 border border-bad bg-bad-wash px-4 py-3 font-medium text-bad ${isInGutter ? "mx-(--gut) mb-3" : ""}`}
+      className={`col-span-full mt-3 basis-full border border-bad bg-bad-wash px-4 py-3 font-medium text-bad ${isInGutter ? "mx-(--gut) mb-3" : ""}`}
       role="alert"
     >
       {problem}

@@ -1,17 +1,29 @@
 import { useRef, useState } from "react";
 import { Button } from "#web/kit/ui/button.tsx";
+import { SaveProblem } from "./save-problem.tsx";
+import { type ActionOptions, useAdminAction } from "./use-admin-action.ts";
 
-type SecondPressProps = {
+type SecondPressProps<Value> = ActionOptions<Value> & {
   readonly label: string;
   /** Describes the effect of the second press. */
   readonly question: string;
   readonly confirm: string;
-  readonly isPending: boolean;
-  readonly onConfirm: () => void;
+  /** What the second press does. */
+  readonly action: () => Promise<Value>;
 };
 
-/** For actions that cannot be undone: the first press shows a second button, which does it. */
-export function SecondPress({ label, question, confirm, isPending, onConfirm }: SecondPressProps) {
+/**
+ * An action that cannot be undone, in all its states: the first press shows a second button, which does it. Why it failed
+ * stands below.
+ */
+export function SecondPress<Value>({
+  label,
+  question,
+  confirm,
+  action,
+  ...options
+}: SecondPressProps<Value>) {
+  const { isPending, problem, run } = useAdminAction(action, options);
   const [isConfirming, setIsConfirming] = useState(false);
   const [wasPending, setWasPending] = useState(isPending);
   const first = useRef<HTMLButtonElement>(null);
@@ -41,11 +53,12 @@ export function SecondPress({ label, question, confirm, isPending, onConfirm }: 
         <Confirmation
           confirm={confirm}
           isPending={isPending}
-          onConfirm={onConfirm}
+          onConfirm={() => run()}
           onLeave={keep}
           question={question}
         />
       )}
+      <SaveProblem problem={problem} />
     </>
   );
 }

@@ -18,9 +18,9 @@ export type RunningAction<Input extends readonly unknown[]> = {
   refuse(problem: string): void;
 };
 
-type Options<Value> = {
+export type ActionOptions<Value> = {
   /** Actions of one page that exclude each other, and that the page watches, share a key. */
-  readonly key?: string;
+  readonly sharedKey?: string;
   /** For reads: the page's loaders do not run again. */
   readonly isReading?: boolean;
   /** The toast on success. */
@@ -40,9 +40,9 @@ const NONE: Readonly<Record<string, string>> = {};
  */
 export function useAdminAction<Input extends readonly unknown[], Value>(
   action: (...input: Input) => Promise<Value>,
-  { key, isReading = false, done, onDone, onFailed, isSaved }: Options<Value> = {},
+  { sharedKey, isReading = false, done, onDone, onFailed, isSaved }: ActionOptions<Value> = {},
 ): RunningAction<Input> {
-  const fetcher = useFetcher<ActionAnswer>(key === undefined ? {} : { key });
+  const fetcher = useFetcher<ActionAnswer>(sharedKey === undefined ? {} : { key: sharedKey });
   const [refusal, setRefusal] = useState<string>();
   const [press, setPress] = useState<number>();
   const isPending = fetcher.state !== "idle";

@@ -5,10 +5,8 @@ import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/admin-news-route.ts";
@@ -47,9 +45,6 @@ function NewsScreen({ news }: { readonly news: readonly AdminNews[] }) {
 
 function NewsRow({ item }: { readonly item: AdminNews }) {
   const { id, title, date, category, picture, isFeatured, publishAt } = item;
-  const deleting = useAdminAction(() => call("DELETE /api/admin/news/:id", { params: { id } }), {
-    done: { title: "News deleted", description: title },
-  });
   return (
     <li className="border-line border-b">
       <details>
@@ -70,12 +65,11 @@ function NewsRow({ item }: { readonly item: AdminNews }) {
         <div className="px-(--gut) pb-5">
           <SecondPress
             confirm="Delete it for good"
-            isPending={deleting.isPending}
+            action={() => call("DELETE /api/admin/news/:id", { params: { id } })}
+            done={{ title: "News deleted", description: title }}
             label="Delete it"
-            onConfirm={() => deleting.run()}
             question="It is gone from /news at once."
           />
-          <SaveProblem problem={deleting.problem} />
         </div>
       </details>
     </li>

@@ -31,10 +31,6 @@ type OpenAlertsProps = { readonly board: Pick<MoneyBoard, "alerts" | "openAlerts
 /** Alerts that only a person can resolve; usually none. */
 export function OpenAlerts({ board }: OpenAlertsProps) {
   const resolving = useResolving();
-  const freeing = useAdminAction(
-    (id: number) => call("POST /api/admin/alerts/:id/free-pieces", { params: { id } }),
-    { done: (freed) => ({ title: "Freed", description: freedWords(freed) }) },
-  );
   const { alerts, openAlerts } = board;
 
   return (
@@ -74,9 +70,9 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
               {alert.kind === "held" && (
                 <SecondPress
                   confirm="Free them now"
-                  isPending={freeing.isPending}
+                  action={() => call("POST /api/admin/alerts/:id/free-pieces", { params: { id: alert.id } })}
+                  done={(freed) => ({ title: "Freed", description: freedWords(freed) })}
                   label="Free these pieces"
-                  onConfirm={() => freeing.run(alert.id)}
                   question="Whoever comes first can buy them. What has been paid by now stays sold."
                 />
               )}
@@ -84,7 +80,7 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
           </li>
         ))}
       </ul>
-      <SaveProblem problem={resolving.problem ?? freeing.problem} />
+      <SaveProblem problem={resolving.problem} />
     </AdminPart>
   );
 }

@@ -33,17 +33,10 @@ function AccountScreen({ account }: AccountScreenProps) {
   const { name, email, role, passkeys, hasPassword, recoveryCodesLeft, sessions } = account;
   const [codes, setCodes] = useState<readonly string[]>();
   const adding = useAdminAction(addPasskey, { done: { title: "Passkey added" } });
-  const removing = useAdminAction(
-    (passkeyId: string) => call("DELETE /api/admin/account/passkeys/:passkeyId", { params: { passkeyId } }),
-    { done: { title: "Passkey removed" } },
-  );
   const ending = useAdminAction(
     (sessionId: number) => call("DELETE /api/admin/account/sessions/:sessionId", { params: { sessionId } }),
     { done: { title: "Signed out there" } },
   );
-  const renewing = useAdminAction(() => call("POST /api/admin/account/recovery-codes"), {
-    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
-  });
   return (
     <section aria-labelledby="admin-account" className="page-width border-ink border-t pb-24">
       <ScreenHead id="admin-account" title="My account">
@@ -62,16 +55,20 @@ function AccountScreen({ account }: AccountScreenProps) {
                   <div className="flex flex-wrap">
                     <SecondPress
                       confirm="Remove the passkey"
-                      isPending={removing.isPending}
+                      action={() =>
+                        call("DELETE /api/admin/account/passkeys/:passkeyId", {
+                          params: { passkeyId: passkey.id },
+                        })
+                      }
+                      done={{ title: "Passkey removed" }}
                       label="Remove"
-                      onConfirm={() => removing.run(passkey.id)}
                       question="It no longer signs in. Take it off the device too."
                     />
                   </div>
                 </li>
               ))}
             </ul>
-            <SaveProblem problem={adding.problem ?? removing.problem} />
+            <SaveProblem problem={adding.problem} />
             <Button
               aria-disabled={adding.isPending}
               className="mt-2"
@@ -88,13 +85,12 @@ function AccountScreen({ account }: AccountScreenProps) {
               For the day the phone is lost. Each signs in once. Keep them on paper, not on the phone.
             </p>
             {codes !== undefined && <RecoveryCodes codes={codes} />}
-            <SaveProblem problem={renewing.problem} />
             <div className="mt-3 flex flex-wrap">
               <SecondPress
                 confirm="Make ten new codes"
-                isPending={renewing.isPending}
+                action={() => call("POST /api/admin/account/recovery-codes")}
                 label="New codes"
-                onConfirm={() => renewing.run()}
+                onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
                 question="The codes on your paper end."
               />
             </div>

@@ -8,11 +8,9 @@ import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { Route } from "./+types/people-route.ts";
@@ -91,16 +89,6 @@ function PersonRow({ person, onInvited }: PersonRowProps) {
   const { id: personId, name, email, role, lastSeenAt } = person;
   const other = role === "owner" ? "packer" : "owner";
   const params = { personId };
-  const again = useAdminAction(() => call("POST /api/admin/people/:personId/invitation", { params }), {
-    onDone: ({ link }) => onInvited({ link, name }),
-  });
-  const roles = useAdminAction(
-    () => call("PUT /api/admin/people/:personId/role", { params, body: { role: other } }),
-    { done: { title: "Role changed", description: `${name} is ${WITH_ARTICLE[other]} now` } },
-  );
-  const removing = useAdminAction(() => call("DELETE /api/admin/people/:personId", { params }), {
-    done: { title: "Removed", description: `${name} can no longer sign in.` },
-  });
   return (
     <li className="grid gap-2 border-line border-b px-(--gut) py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -120,27 +108,26 @@ function PersonRow({ person, onInvited }: PersonRowProps) {
       <div className="flex flex-wrap gap-2.5">
         <SecondPress
           confirm="Make a new link"
-          isPending={again.isPending}
+          action={() => call("POST /api/admin/people/:personId/invitation", { params })}
           label="New link"
-          onConfirm={() => again.run()}
+          onDone={({ link }) => onInvited({ link, name })}
           question={`${name}'s passkeys, password, codes and sessions end now. Do it when a phone is lost.`}
         />
         <SecondPress
           confirm={`Make ${name} ${WITH_ARTICLE[other]}`}
-          isPending={roles.isPending}
+          action={() => call("PUT /api/admin/people/:personId/role", { params, body: { role: other } })}
+          done={{ title: "Role changed", description: `${name} is ${WITH_ARTICLE[other]} now` }}
           label={`Make ${WITH_ARTICLE[other]}`}
-          onConfirm={() => roles.run()}
           question={`${name} ${WHAT_CHANGES[other]}, from the next press on, wherever they are signed in.`}
         />
         <SecondPress
           confirm={`Remove ${name}`}
-          isPending={removing.isPending}
+          action={() => call("DELETE /api/admin/people/:personId", { params })}
+          done={{ title: "Removed", description: `${name} can no longer sign in.` }}
           label="Remove"
-          onConfirm={() => removing.run()}
           question={`${name} is signed out everywhere and cannot come back without a new invitation.`}
         />
       </div>
-      <SaveProblem problem={again.problem ?? roles.problem ?? removing.problem} />
     </li>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
@@ -24,11 +23,12 @@ export function CopyOrDelete({ product }: CopyOrDeleteProps) {
     showToast({ title: "Copied", description: `${copy.name} is a draft` });
     return redirect(adminPaths.product(copy.id));
   });
-  const deleting = useAdminAction(async () => {
+
+  async function deleteIt(): Promise<Response> {
     await call("DELETE /api/admin/products/:id", { params: { id } });
     showToast({ title: "Deleted", description: name });
     return redirect(adminPaths.products());
-  });
+  }
 
   function copy(typed: FormData): void {
     const pieces = readPiecesOfNew(typed, product, { isNumbered: product.edition !== null });
@@ -71,13 +71,11 @@ export function CopyOrDelete({ product }: CopyOrDeleteProps) {
       <div className="flex flex-wrap gap-2.5">
         <SecondPress
           confirm="Delete it for good"
-          isPending={deleting.isPending}
+          action={deleteIt}
           label="Delete it"
-          onConfirm={() => deleting.run()}
           question="Its photographs, stock and price history go with it."
         />
       </div>
-      <SaveProblem problem={deleting.problem} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 
@@ -16,10 +15,6 @@ type DownloadCodesProps = { readonly id: number; readonly batches: readonly Code
 
 /** Codes for sleeves, press and gigs, each of which opens the product's files once. */
 export function DownloadCodes({ id, batches }: DownloadCodesProps) {
-  const ending = useAdminAction(
-    (batch: number) => call("POST /api/admin/codes/:id/end", { params: { id: batch } }),
-    { done: { title: "Taken back" } },
-  );
   return (
     <EditorPart title="Download codes">
       <p className="mt-2 text-s text-note">
@@ -45,9 +40,9 @@ export function DownloadCodes({ id, batches }: DownloadCodesProps) {
                 </a>
                 <SecondPress
                   confirm="Take them back"
-                  isPending={ending.isPending}
+                  action={() => call("POST /api/admin/codes/:id/end", { params: { id: batch.id } })}
+                  done={{ title: "Taken back" }}
                   label="Take back"
-                  onConfirm={() => ending.run(batch.id)}
                   question="Its unused codes open nothing any more. What was opened stays with who opened it."
                 />
               </div>
@@ -55,7 +50,6 @@ export function DownloadCodes({ id, batches }: DownloadCodesProps) {
           </li>
         ))}
       </ul>
-      <SaveProblem problem={ending.problem} />
       <NewCodes id={id} key={batches.length} />
     </EditorPart>
   );

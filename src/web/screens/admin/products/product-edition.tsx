@@ -6,7 +6,6 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
@@ -61,10 +60,6 @@ type EditionStateProps = {
 
 /** How far it is sold, its public ledger, and its end. */
 function EditionState({ id, hasLedger, edition: { size, sold, closedAt } }: EditionStateProps) {
-  const closing = useAdminAction(
-    () => call("POST /api/admin/products/:id/edition/closed", { params: { id }, body: {} }),
-    { done: { title: "The edition is closed" } },
-  );
   return (
     <>
       <p className="mt-2 text-s text-note">
@@ -79,12 +74,11 @@ function EditionState({ id, hasLedger, edition: { size, sold, closedAt } }: Edit
         <div className="mt-3">
           <SecondPress
             confirm="Close it for good"
-            isPending={closing.isPending}
+            action={() => call("POST /api/admin/products/:id/edition/closed", { params: { id }, body: {} })}
+            done={{ title: "The edition is closed" }}
             label="Close the edition"
-            onConfirm={() => closing.run()}
             question="No more of it is sold from then on, and it cannot be opened again. What is being paid now still ends in a sale."
           />
-          <SaveProblem problem={closing.problem} />
         </div>
       ) : (
         <p className="mt-2 font-medium">

@@ -5,9 +5,7 @@ import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { FieldFrame } from "#web/kit/ui/text-field.tsx";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { fileWords } from "#web/shop/orders/download-words.ts";
 import { type FileUse, useUpload } from "./use-upload.ts";
 
@@ -15,10 +13,6 @@ type ProductFilesProps = { readonly id: number; readonly files: readonly Product
 
 /** A product's downloads, and the form to add a file. */
 export function ProductFiles({ id, files }: ProductFilesProps) {
-  const removing = useAdminAction(
-    (file: number) => call("DELETE /api/admin/products/:id/files/:file", { params: { id, file } }),
-    { done: { title: "File removed" } },
-  );
   return (
     <EditorPart title="Downloads">
       <p className="mt-2 text-s text-note">
@@ -37,9 +31,11 @@ export function ProductFiles({ id, files }: ProductFilesProps) {
             </p>
             <SecondPress
               confirm="Remove it"
-              isPending={removing.isPending}
+              action={() =>
+                call("DELETE /api/admin/products/:id/files/:file", { params: { id, file: file.id } })
+              }
+              done={{ title: "File removed" }}
               label="Remove"
-              onConfirm={() => removing.run(file.id)}
               question={
                 file.isOffered
                   ? `Those who have bought it lose ${file.name} too. Add the new file first.`
@@ -49,7 +45,6 @@ export function ProductFiles({ id, files }: ProductFilesProps) {
           </li>
         ))}
       </ul>
-      <SaveProblem problem={removing.problem} />
       <FileUpload id={id} />
     </EditorPart>
   );

@@ -81,9 +81,6 @@ function EarlierPictures({ scene: { place, first, entries } }: { readonly scene:
     (id: number | null) => add("POST /api/admin/scenes/again", { body: { place, id } }),
     { done: { title: "Shown again", description: title } },
   );
-  const removing = useAdminAction((id: number) => call("DELETE /api/admin/scenes/:id", { params: { id } }), {
-    done: { title: "Removed", description: title },
-  });
   const isOwnShown = entries.some(({ picture, state }) => state === "shown" && picture !== null);
   return (
     <Earlier
@@ -96,7 +93,7 @@ function EarlierPictures({ scene: { place, first, entries } }: { readonly scene:
       }
       onShow={({ id }) => showing.run(id)}
       question="What was there before is shown again."
-      removing={removing}
+      remove={(id) => call("DELETE /api/admin/scenes/:id", { params: { id } })}
       showing={showing}
       title={title}
     />

@@ -5,10 +5,8 @@ import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { Chip } from "#web/screens/admin/controls/chip.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/shelves-route.ts";
 import { ShelfForm } from "./shelf-form.tsx";
@@ -51,9 +49,6 @@ function ShelvesScreen({ shelves }: { readonly shelves: readonly AdminShelf[] })
 
 function ShelfRow({ shelf, menuLength }: { readonly shelf: AdminShelf; readonly menuLength: number }) {
   const { slug, name, path, pieces, menuPlace, isOwn } = shelf;
-  const deleting = useAdminAction(() => call("DELETE /api/admin/shelves/:slug", { params: { slug } }), {
-    done: { title: "Shelf deleted", description: name },
-  });
   return (
     <li className="border-line border-b">
       <details>
@@ -75,12 +70,11 @@ function ShelfRow({ shelf, menuLength }: { readonly shelf: AdminShelf; readonly 
           <div className="px-(--gut) pb-5">
             <SecondPress
               confirm="Delete it for good"
-              isPending={deleting.isPending}
+              action={() => call("DELETE /api/admin/shelves/:slug", { params: { slug } })}
+              done={{ title: "Shelf deleted", description: name }}
               label="Delete it"
-              onConfirm={() => deleting.run()}
               question={`${path} leads nowhere then.`}
             />
-            <SaveProblem problem={deleting.problem} />
           </div>
         )}
       </details>

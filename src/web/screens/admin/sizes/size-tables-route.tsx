@@ -3,10 +3,8 @@ import { call } from "#web/api/call.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
-import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/size-tables-route.ts";
 import { SizeTableForm } from "./size-table-form.tsx";
@@ -48,9 +46,6 @@ function SizeTablesScreen({ tables }: { readonly tables: readonly AdminSizeTable
 
 function SizeTableRow({ table }: { readonly table: AdminSizeTable }) {
   const { id, title, sizes, pieces, isOwn } = table;
-  const deleting = useAdminAction(() => call("DELETE /api/admin/size-tables/:id", { params: { id } }), {
-    done: { title: "Size table deleted", description: title },
-  });
   const chosen = pieces === 1 ? "chosen for one product" : `chosen for ${pieces} products`;
   return (
     <li className="border-line border-b">
@@ -66,12 +61,11 @@ function SizeTableRow({ table }: { readonly table: AdminSizeTable }) {
           <div className="px-(--gut) pb-5">
             <SecondPress
               confirm="Delete it for good"
-              isPending={deleting.isPending}
+              action={() => call("DELETE /api/admin/size-tables/:id", { params: { id } })}
+              done={{ title: "Size table deleted", description: title }}
               label="Delete it"
-              onConfirm={() => deleting.run()}
               question="It is gone from the size guide at once."
             />
-            <SaveProblem problem={deleting.problem} />
           </div>
         )}
       </details>

@@ -93,9 +93,6 @@ function EarlierTexts({ text: { place, first, versions } }: { readonly text: Pag
       add("POST /api/admin/texts", { body: { place, rows: rows && [...rows], after } }),
     { done: { title: "Shown again", description: title } },
   );
-  const removing = useAdminAction((id: number) => call("DELETE /api/admin/texts/:id", { params: { id } }), {
-    done: { title: "Removed", description: title },
-  });
   const isOwnShown = versions.some(({ rows, state }) => state === "shown" && rows !== null);
   return (
     <Earlier
@@ -115,7 +112,7 @@ function EarlierTexts({ text: { place, first, versions } }: { readonly text: Pag
       }
       onShow={({ rows }) => showing.run(rows)}
       question="What it said before is shown again."
-      removing={removing}
+      remove={(id) => call("DELETE /api/admin/texts/:id", { params: { id } })}
       showing={showing}
       title={title}
     />

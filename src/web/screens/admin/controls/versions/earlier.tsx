@@ -18,7 +18,8 @@ type EarlierProps<Entry> = {
   /** Back to what a new shop shows; undefined while that is shown. */
   readonly first: { readonly label: string; readonly onShow: () => void } | undefined;
   readonly showing: Pick<RunningAction<never>, "isPending" | "problem">;
-  readonly removing: Pick<RunningAction<[number]>, "isPending" | "problem" | "run">;
+  /** Removes the entry of this number for good. */
+  readonly remove: (id: number) => Promise<unknown>;
 };
 
 /** What was in a place before and what waits, each to be shown or removed. */
@@ -30,7 +31,7 @@ export function Earlier<Entry extends { readonly id: number; readonly state: Sta
   question,
   first,
   showing,
-  removing,
+  remove,
 }: EarlierProps<Entry>) {
   return (
     <>
@@ -50,9 +51,9 @@ export function Earlier<Entry extends { readonly id: number; readonly state: Sta
             )}
             <SecondPress
               confirm="Remove it for good"
-              isPending={removing.isPending}
+              action={() => remove(entry.id)}
+              done={{ title: "Removed", description: title }}
               label="Remove"
-              onConfirm={() => removing.run(entry.id)}
               question={entry.state === "shown" ? question : "It is gone from this list."}
             />
           </li>
@@ -63,7 +64,7 @@ export function Earlier<Entry extends { readonly id: number; readonly state: Sta
           {first.label}
         </Button>
       )}
-      <SaveProblem problem={showing.problem ?? removing.problem} />
+      <SaveProblem problem={showing.problem} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { call } from "#web/api/call.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { GridCells } from "./grid-cells.tsx";
@@ -41,14 +40,6 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
       },
       onFailed: () => setHasShownChanges(true),
     },
-  );
-  const pool = useAdminAction(
-    () =>
-      call("PUT /api/inventory/counting/:productId", {
-        params: { productId },
-        body: { countedBy: "pool", seen: stockQuantity },
-      }),
-    { done: countedWords },
   );
   const least = operation === "restock" ? 1 : 0;
   const count = Object.keys(typed).length;
@@ -105,12 +96,16 @@ export function GridEditor({ grid }: { readonly grid: StockGridJson }) {
       <div className="flex flex-wrap px-(--gut) pt-8">
         <SecondPress
           confirm="Count as one pool"
-          isPending={pool.isPending}
+          action={() =>
+            call("PUT /api/inventory/counting/:productId", {
+              params: { productId },
+              body: { countedBy: "pool", seen: stockQuantity },
+            })
+          }
+          done={countedWords}
           label="Count as one pool"
-          onConfirm={() => pool.run()}
           question={`The ${stockQuantity} pieces are then one number, and shoppers can buy every size and color of them.`}
         />
-        <SaveProblem problem={pool.problem} />
       </div>
     </>
   );

@@ -82,7 +82,7 @@ function OrderScreen({ order, money, updates, returns, downloads, messages, list
     onRefused: revalidate,
     onUpdates: ({ changedAt }) => changedAt !== updates.changedAt && void revalidate(),
   });
-  const step = useFetcher<ActionAnswer>(ORDER_STEP);
+  const step = useFetcher<ActionAnswer>({ key: ORDER_STEP.sharedKey });
   const doneStep = step.state === "idle" && step.data?.problem === undefined ? step.data : undefined;
 
   // The link that opened it is gone; screen readers continue here.

@@ -11,7 +11,6 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { EditorPart } from "#web/screens/admin/controls/admin-part.tsx";
-import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { isRecording } from "./is-recording.ts";
@@ -24,9 +23,6 @@ type ProductSampleProps = {
 
 /** A record's sample, and making another. */
 export function ProductSample({ product: { id, sample, tracks }, files }: ProductSampleProps) {
-  const removing = useAdminAction(() => call("DELETE /api/admin/products/:id/sample", { params: { id } }), {
-    done: { title: "Sample removed" },
-  });
   const recordings = files.filter(isRecording);
   return (
     <EditorPart title="Sample">
@@ -47,12 +43,11 @@ export function ProductSample({ product: { id, sample, tracks }, files }: Produc
         <div className="mt-3">
           <SecondPress
             confirm="Remove it"
-            isPending={removing.isPending}
+            action={() => call("DELETE /api/admin/products/:id/sample", { params: { id } })}
+            done={{ title: "Sample removed" }}
             label="Remove the sample"
-            onConfirm={() => removing.run()}
             question="Shoppers hear it no more. A record of the catalogue has the catalogue's sample again."
           />
-          <SaveProblem problem={removing.problem} />
         </div>
       )}
       {recordings.length > 0 ? (
