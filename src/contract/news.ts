@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
@@ -41,67 +41,52 @@ export type AdminNews = z.infer<typeof AdminNewsSchema>;
 
 const NewsParams = z.object({ id: RowIdText.describe("The number of the news.") });
 
-export const listPublishedNews = endpoint({
-  method: "GET",
-  path: "/api/news",
+export const listPublishedNews = endpoint("GET /api/news", {
   summary: "What the label tells, newest first.",
   tag: "news",
   access: "everybody",
   response: z.array(NewsSchema),
-  errors: [],
 });
 
-export const listNews = endpoint({
-  method: "GET",
-  path: "/api/admin/news",
+export const listNews = endpoint("GET /api/admin/news", {
   summary: "All news, drafts and what is to come included, newest first.",
   tag: "news",
   access: "owner",
   response: z.array(AdminNewsSchema),
-  errors: GUARDED,
 });
 
-export const addNews = endpoint({
-  method: "POST",
-  path: "/api/admin/news",
+export const addNews = endpoint("POST /api/admin/news", {
   summary: "Adds news.",
   tag: "news",
   access: "owner",
   adds: true,
   body: NewsFields,
   response: AdminNewsSchema,
-  errors: GUARDED,
 });
 
-export const editNews = endpoint({
-  method: "PUT",
-  path: "/api/admin/news/:id",
+export const editNews = endpoint("PUT /api/admin/news/:id", {
   summary: "Changes news.",
   tag: "news",
   access: "owner",
   params: NewsParams,
   body: NewsFields,
   response: AdminNewsSchema,
-  errors: ["edit_conflict", "not_found", ...GUARDED],
+  errors: ["edit_conflict", "not_found"],
 });
 
-export const deleteNews = endpoint({
-  method: "DELETE",
-  path: "/api/admin/news/:id",
+export const deleteNews = endpoint("DELETE /api/admin/news/:id", {
   summary: "Deletes news for good.",
   tag: "news",
   access: "owner",
   params: NewsParams,
   response: z.object({ id: z.int() }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
 /** The fields beside the file `photograph`. */
 export const NewsPictureFields = z.object({ alt: filledText(LONGEST_PRODUCT_TEXTS.alt) });
 
-export const addNewsPicture = endpoint({
-  method: "POST",
-  path: "/api/admin/news/:id/picture",
+export const addNewsPicture = endpoint("POST /api/admin/news/:id/picture", {
   summary:
     "Puts a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) beside news, in place of the one there.",
   tag: "news",
@@ -109,5 +94,5 @@ export const addNewsPicture = endpoint({
   params: NewsParams,
   form: NewsPictureFields.extend({ photograph: z.file() }),
   response: AdminNewsSchema,
-  errors: ["not_found", "invalid_picture", "payload_too_large", ...GUARDED],
+  errors: ["not_found", "invalid_picture", "payload_too_large"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { cleanMessage } from "#domain/page-problems/clean-message.ts";
 import { PAGE_PATTERNS, PART_NAMES } from "#domain/page-problems/closed-lists.ts";
@@ -7,9 +7,7 @@ import { PAGE_PROBLEM_KINDS } from "#domain/page-problems/page-problem.ts";
 
 const MOST_PLACES = 5;
 
-export const reportPageProblem = endpoint({
-  method: "POST",
-  path: "/api/page-problems",
+export const reportPageProblem = endpoint("POST /api/page-problems", {
   summary:
     "What failed in a visitor's browser, said by the shop's own pages. Answers the same whether it is new, counted or one too many.",
   tag: "problems",
@@ -64,15 +62,12 @@ export const PageProblemSchema = z.object({
 
 export type PageProblemRow = z.infer<typeof PageProblemSchema>;
 
-export const listPageProblems = endpoint({
-  method: "GET",
-  path: "/api/admin/page-problems",
+export const listPageProblems = endpoint("GET /api/admin/page-problems", {
   summary: "What failed in visitors' browsers in the last thirty days, the latest first, a page at a time.",
   tag: "problems",
   access: "owner",
   query: z.object({ page: PageNumber }),
   response: pageOf(PageProblemSchema),
-  errors: GUARDED,
 });
 
 export type PageProblemPage = z.infer<typeof listPageProblems.response>;

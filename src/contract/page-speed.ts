@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { PAGE_PATTERNS } from "#domain/page-problems/closed-lists.ts";
 import { LARGEST_SPEED } from "#domain/page-speed/page-speed.ts";
 
 const Figure = z.number().min(0).max(LARGEST_SPEED);
 
-export const reportPageSpeed = endpoint({
-  method: "POST",
-  path: "/api/page-speed",
+export const reportPageSpeed = endpoint("POST /api/page-speed", {
   summary:
     "How fast a page was in a visitor's browser, said by the shop's own pages. Answers the same whether it is counted or one too many.",
   tag: "problems",
@@ -37,9 +35,7 @@ export const SpeedRowSchema = z.object({
 
 export type SpeedRow = z.infer<typeof SpeedRowSchema>;
 
-export const getPageSpeed = endpoint({
-  method: "GET",
-  path: "/api/admin/page-speed",
+export const getPageSpeed = endpoint("GET /api/admin/page-speed", {
   summary: "How fast the pages were in visitors' browsers within the last four weeks.",
   tag: "problems",
   access: "owner",
@@ -48,7 +44,6 @@ export const getPageSpeed = endpoint({
     engines: z.array(SpeedRowSchema).describe("The most visited first."),
     weeks: z.array(SpeedRowSchema).describe("The latest first."),
   }),
-  errors: GUARDED,
 });
 
 export type PageSpeed = z.infer<typeof getPageSpeed.response>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { ERASE_WORD } from "#domain/contact/retention.ts";
 
@@ -25,20 +25,15 @@ export const PersonSummarySchema = z.object({
 export type PersonSummary = z.infer<typeof PersonSummarySchema>;
 
 /** Like the operations below a POST: what names a person is personal, and addresses of requests end up in logs. */
-export const findPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/privacy/find",
+export const findPerson = endpoint("POST /api/admin/privacy/find", {
   summary: "How many records the shop holds of one person.",
   tag: "admin",
   access: "owner",
   body: z.object({ who }),
   response: PersonSummarySchema,
-  errors: GUARDED,
 });
 
-export const exportPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/privacy/export",
+export const exportPerson = endpoint("POST /api/admin/privacy/export", {
   summary:
     "Everything the shop holds of one person, as one file: the right of access under POPIA, section 23.",
   tag: "admin",
@@ -46,12 +41,10 @@ export const exportPerson = endpoint({
   needsProof: "export",
   body: z.object({ who }),
   response: z.looseObject({ who: z.string(), exportedAt: z.iso.datetime({ offset: true }) }),
-  errors: ["not_found", ...GUARDED_AGAIN],
+  errors: ["not_found"],
 });
 
-export const erasePerson = endpoint({
-  method: "POST",
-  path: "/api/admin/privacy/erase",
+export const erasePerson = endpoint("POST /api/admin/privacy/erase", {
   summary:
     "Erases a person's details: POPIA, section 24. Orders keep their amounts, which tax law requires for five years. Refused while one of their orders is open.",
   tag: "admin",
@@ -59,5 +52,5 @@ export const erasePerson = endpoint({
   needsProof: "erasure",
   body: z.object({ who, confirmation: z.literal(ERASE_WORD, `Type ${ERASE_WORD} to confirm.`) }),
   response: z.object(counts),
-  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state"],
 });

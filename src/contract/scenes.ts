@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowParams } from "#contract/call/row-id.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
@@ -8,14 +8,11 @@ import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 
 const place = z.enum(SCENE_PLACES);
 
-export const readScenes = endpoint({
-  method: "GET",
-  path: "/api/scenes",
+export const readScenes = endpoint("GET /api/scenes", {
   summary: "The photographs of the shop's own pages. A place without one is left out.",
   tag: "scenes",
   access: "everybody",
   response: z.partialRecord(place, PictureSchema),
-  errors: [],
 });
 
 const SceneEntrySchema = z.object({
@@ -34,14 +31,11 @@ export const SceneSchema = z.object({
 
 export type Scene = z.infer<typeof SceneSchema>;
 
-export const listScenes = endpoint({
-  method: "GET",
-  path: "/api/admin/scenes",
+export const listScenes = endpoint("GET /api/admin/scenes", {
   summary: "The photographs of the shop's pages: what is shown in each place, what was and what will be.",
   tag: "scenes",
   access: "owner",
   response: z.array(SceneSchema),
-  errors: GUARDED,
 });
 
 /** The fields beside the file `photograph`. */
@@ -52,9 +46,7 @@ export const SceneFields = z.object({
   onPhones: z.literal("yes").optional().describe("Of the hero: phones show it too, cut upright."),
 });
 
-export const addScene = endpoint({
-  method: "POST",
-  path: "/api/admin/scenes",
+export const addScene = endpoint("POST /api/admin/scenes", {
   summary:
     "Shows a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) in a place, at once or from a time on. The one before is kept.",
   tag: "scenes",
@@ -62,28 +54,24 @@ export const addScene = endpoint({
   adds: true,
   form: SceneFields.extend({ photograph: z.file() }),
   response: z.array(SceneSchema),
-  errors: ["edit_conflict", "invalid_picture", "payload_too_large", ...GUARDED],
+  errors: ["edit_conflict", "invalid_picture", "payload_too_large"],
 });
 
-export const showSceneAgain = endpoint({
-  method: "POST",
-  path: "/api/admin/scenes/again",
+export const showSceneAgain = endpoint("POST /api/admin/scenes/again", {
   summary: "Shows at once what was there before, or with null the photograph of a new shop.",
   tag: "scenes",
   access: "owner",
   adds: true,
   body: z.object({ place, id: RowId.nullable().describe("One of the place's entries.") }),
   response: z.array(SceneSchema),
-  errors: ["edit_conflict", "not_found", ...GUARDED],
+  errors: ["edit_conflict", "not_found"],
 });
 
-export const removeScene = endpoint({
-  method: "DELETE",
-  path: "/api/admin/scenes/:id",
+export const removeScene = endpoint("DELETE /api/admin/scenes/:id", {
   summary: "Removes what was put into a place. If it is shown, what was there before is shown again.",
   tag: "scenes",
   access: "owner",
   params: RowParams,
   response: z.array(SceneSchema),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });

@@ -1,6 +1,6 @@
 /** The shop's settings: what is in force, where it comes from, and what the owner changes on screen. */
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 
 /** Longer than any setting takes. */
@@ -69,19 +69,14 @@ const SettingsSchema = z.object({
 
 export type ShopSettings = z.infer<typeof SettingsSchema>;
 
-export const getSettings = endpoint({
-  method: "GET",
-  path: "/api/admin/settings",
+export const getSettings = endpoint("GET /api/admin/settings", {
   summary: "Every setting of the shop and where it comes from, and what is missing for live mode.",
   tag: "settings",
   access: "owner",
   response: SettingsSchema,
-  errors: GUARDED,
 });
 
-export const changeSettings = endpoint({
-  method: "PATCH",
-  path: "/api/admin/settings",
+export const changeSettings = endpoint("PATCH /api/admin/settings", {
   summary:
     "Changes settings, all of them or none; every process of the shop follows within five seconds. Checked by the same rules as the environment; a value that is null goes back to the environment's or the default.",
   tag: "settings",
@@ -111,7 +106,7 @@ export const changeSettings = endpoint({
       ),
   }),
   response: SettingsSchema,
-  errors: ["edit_conflict", "unusual_value", ...GUARDED_AGAIN],
+  errors: ["edit_conflict", "unusual_value"],
 });
 
 export type SettingChanges = z.input<typeof changeSettings.body>["changes"];

@@ -33,9 +33,7 @@ export const SocialCheckSchema = z.object({
 
 export type SocialCheck = z.infer<typeof SocialCheckSchema>;
 
-export const checkSocialPreview = endpoint({
-  method: "GET",
-  path: "/api/social/check/:id",
+export const checkSocialPreview = endpoint("GET /api/social/check/:id", {
   summary:
     "Fetches the product's page from the shop itself, once as each network's crawler, and says what each would show.",
   tag: "social",

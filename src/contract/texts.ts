@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowParams } from "#contract/call/row-id.ts";
 import { ProductSchema } from "#contract/catalogue/products.ts";
@@ -35,24 +35,18 @@ function ofEachPlace<Of>(of: Of): Readonly<Record<TextPlace, Of>> {
   return Object.fromEntries(TEXT_PLACES.map((name) => [name, of])) as Record<TextPlace, Of>;
 }
 
-export const readTexts = endpoint({
-  method: "GET",
-  path: "/api/texts",
+export const readTexts = endpoint("GET /api/texts", {
   summary: "What the parts of the shop's pages say whose words are the owner's.",
   tag: "texts",
   access: "everybody",
   response: z.object(ofEachPlace(z.array(TextRowSchema).readonly())),
-  errors: [],
 });
 
-export const listPageTexts = endpoint({
-  method: "GET",
-  path: "/api/admin/texts",
+export const listPageTexts = endpoint("GET /api/admin/texts", {
   summary: "The parts of the shop's pages whose words are the owner's: as they are, were and will be.",
   tag: "texts",
   access: "owner",
   response: z.array(PageTextSchema),
-  errors: GUARDED,
 });
 
 const TypedRow = z.object({
@@ -111,35 +105,28 @@ const FeaturedAlbumSchema = z.object({
 
 export type FeaturedAlbumJson = z.infer<typeof FeaturedAlbumSchema>;
 
-export const listAlbums = endpoint({
-  method: "GET",
-  path: "/api/albums",
+export const listAlbums = endpoint("GET /api/albums", {
   summary: "The albums that the music page opens with, the latest first.",
   tag: "music",
   access: "everybody",
   response: z.array(FeaturedAlbumSchema),
-  errors: [],
 });
 
-export const writePageText = endpoint({
-  method: "POST",
-  path: "/api/admin/texts",
+export const writePageText = endpoint("POST /api/admin/texts", {
   summary: "Writes a part of a page, at once or from a time on. What it said before is kept.",
   tag: "texts",
   access: "owner",
   adds: true,
   body: Written,
   response: z.array(PageTextSchema),
-  errors: ["edit_conflict", ...GUARDED],
+  errors: ["edit_conflict"],
 });
 
-export const removePageText = endpoint({
-  method: "DELETE",
-  path: "/api/admin/texts/:id",
+export const removePageText = endpoint("DELETE /api/admin/texts/:id", {
   summary: "Removes one version. If it is shown, what the part said before is shown again.",
   tag: "texts",
   access: "owner",
   params: RowParams,
   response: z.array(PageTextSchema),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });

@@ -19,9 +19,7 @@ const accepted = z.object({
   recoveryCodes: z.array(z.string()).describe("Each signs in once. They are shown this once."),
 });
 
-export const readInvitation = endpoint({
-  method: "POST",
-  path: "/api/admin/invitation/read",
+export const readInvitation = endpoint("POST /api/admin/invitation/read", {
   summary: "Whom an invitation is for, and what a passkey or an authenticator needs to be set up.",
   tag: "people",
   access: "everybody",
@@ -39,9 +37,7 @@ export const readInvitation = endpoint({
 
 export type Invitation = z.infer<typeof readInvitation.response>;
 
-export const acceptWithPasskey = endpoint({
-  method: "POST",
-  path: "/api/admin/invitation/passkey",
+export const acceptWithPasskey = endpoint("POST /api/admin/invitation/passkey", {
   summary: "Accepts an invitation with a new passkey and signs in; the link works once.",
   tag: "people",
   access: "everybody",
@@ -50,9 +46,7 @@ export const acceptWithPasskey = endpoint({
   errors: ["invitation_over", "wrong_credentials"],
 });
 
-export const acceptWithPassword = endpoint({
-  method: "POST",
-  path: "/api/admin/invitation/password",
+export const acceptWithPassword = endpoint("POST /api/admin/invitation/password", {
   summary:
     "Accepts an invitation with a password and a first code of the authenticator, and signs in; the link works once.",
   tag: "people",

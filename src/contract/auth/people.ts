@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN, ROLES } from "#contract/call/endpoint.ts";
+import { endpoint, ROLES } from "#contract/call/endpoint.ts";
 import { emailAddress, filledText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 
@@ -28,19 +28,14 @@ const InvitedSchema = z.object({
   link: z.string().describe("Works once, for three days. Shown this once."),
 });
 
-export const listPeople = endpoint({
-  method: "GET",
-  path: "/api/admin/people",
+export const listPeople = endpoint("GET /api/admin/people", {
   summary: "Everybody who may sign in at the admin page.",
   tag: "people",
   access: "owner",
   response: z.object({ people: z.array(PersonSchema) }),
-  errors: GUARDED,
 });
 
-export const invitePerson = endpoint({
-  method: "POST",
-  path: "/api/admin/people",
+export const invitePerson = endpoint("POST /api/admin/people", {
   summary: "Adds a person and makes the link by which they sign in for the first time.",
   tag: "people",
   access: "owner",
@@ -51,12 +46,10 @@ export const invitePerson = endpoint({
     role: z.enum(ROLES),
   }),
   response: InvitedSchema,
-  errors: ["person_conflict", ...GUARDED_AGAIN],
+  errors: ["person_conflict"],
 });
 
-export const inviteAgain = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:personId/invitation",
+export const inviteAgain = endpoint("POST /api/admin/people/:personId/invitation", {
   summary:
     "A new link for somebody who lost their way in. Their passkeys, password, codes and sessions end at once.",
   tag: "people",
@@ -64,12 +57,10 @@ export const inviteAgain = endpoint({
   needsProof: "people",
   params: PersonParams,
   response: InvitedSchema,
-  errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+  errors: ["not_found", "person_conflict"],
 });
 
-export const changeRole = endpoint({
-  method: "PUT",
-  path: "/api/admin/people/:personId/role",
+export const changeRole = endpoint("PUT /api/admin/people/:personId/role", {
   summary:
     "Gives another person a role; wherever they are signed in, it holds from their next call. The last owner stays one.",
   tag: "people",
@@ -78,12 +69,10 @@ export const changeRole = endpoint({
   params: PersonParams,
   body: z.object({ role: z.enum(ROLES) }),
   response: z.object({ people: z.array(PersonSchema) }),
-  errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+  errors: ["not_found", "person_conflict"],
 });
 
-export const removePerson = endpoint({
-  method: "DELETE",
-  path: "/api/admin/people/:personId",
+export const removePerson = endpoint("DELETE /api/admin/people/:personId", {
   summary:
     "Somebody leaves: their sessions and ways of signing in end at once, their address is erased, the ledger keeps their name.",
   tag: "people",
@@ -91,12 +80,10 @@ export const removePerson = endpoint({
   needsProof: "people",
   params: PersonParams,
   response: z.object({ people: z.array(PersonSchema) }),
-  errors: ["not_found", "person_conflict", ...GUARDED_AGAIN],
+  errors: ["not_found", "person_conflict"],
 });
 
-export const listAdminActions = endpoint({
-  method: "GET",
-  path: "/api/admin/people/actions",
+export const listAdminActions = endpoint("GET /api/admin/people/actions", {
   summary: "What was done at the admin page, the latest hundred, newest first.",
   tag: "people",
   access: "owner",
@@ -113,7 +100,6 @@ export const listAdminActions = endpoint({
       }),
     ),
   }),
-  errors: GUARDED,
 });
 
 export type AdminAction = z.infer<typeof listAdminActions.response>["actions"][number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, ROLES } from "#contract/call/endpoint.ts";
+import { endpoint, ROLES } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { PasskeyAnswerSchema, PasskeyQuestionSchema } from "./passkeys.ts";
 
@@ -35,19 +35,14 @@ const password = z
 
 const code = plainText(LONGEST_CODE).describe("Six digits from the person's authenticator.");
 
-export const getAdminSession = endpoint({
-  method: "GET",
-  path: "/api/admin/session",
+export const getAdminSession = endpoint("GET /api/admin/session", {
   summary: "Whether signing in is required, and who is signed in at this browser.",
   tag: "people",
   access: "everybody",
   response: AdminSessionSchema,
-  errors: [],
 });
 
-export const signIn = endpoint({
-  method: "POST",
-  path: "/api/admin/sign-in",
+export const signIn = endpoint("POST /api/admin/sign-in", {
   summary:
     "Opens a session of twelve hours, kept in a cookie that scripts cannot read: with a person's address, password and code, or with the shop's own password alone until the first owner can sign in.",
   tag: "people",
@@ -57,9 +52,7 @@ export const signIn = endpoint({
   errors: ["wrong_password", "wrong_credentials", "forbidden", "rate_limited"],
 });
 
-export const askForPasskey = endpoint({
-  method: "POST",
-  path: "/api/admin/sign-in/passkey-question",
+export const askForPasskey = endpoint("POST /api/admin/sign-in/passkey-question", {
   summary: "What a browser is to sign with a passkey (WebAuthn), once and within five minutes.",
   tag: "people",
   access: "everybody",
@@ -67,9 +60,7 @@ export const askForPasskey = endpoint({
   errors: ["forbidden"],
 });
 
-export const signInWithPasskey = endpoint({
-  method: "POST",
-  path: "/api/admin/sign-in/passkey",
+export const signInWithPasskey = endpoint("POST /api/admin/sign-in/passkey", {
   summary: "Opens a session by passkey.",
   tag: "people",
   access: "everybody",
@@ -78,9 +69,7 @@ export const signInWithPasskey = endpoint({
   errors: ["wrong_credentials", "forbidden"],
 });
 
-export const signInWithRecoveryCode = endpoint({
-  method: "POST",
-  path: "/api/admin/sign-in/recovery-code",
+export const signInWithRecoveryCode = endpoint("POST /api/admin/sign-in/recovery-code", {
   summary: "Opens a session by a recovery code, which works once.",
   tag: "people",
   access: "everybody",
@@ -89,9 +78,7 @@ export const signInWithRecoveryCode = endpoint({
   errors: ["wrong_credentials", "forbidden", "rate_limited"],
 });
 
-export const confirmPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/confirm",
+export const confirmPerson = endpoint("POST /api/admin/confirm", {
   summary:
     "Shows again who is at this browser, by any of their ways of signing in; for five minutes no operation asks again.",
   tag: "people",
@@ -103,17 +90,14 @@ export const confirmPerson = endpoint({
     answer: PasskeyAnswerSchema.optional(),
   }),
   response: AdminSessionSchema,
-  errors: ["wrong_password", "wrong_credentials", "rate_limited", ...GUARDED],
+  errors: ["wrong_password", "wrong_credentials", "rate_limited"],
 });
 
-export const signOut = endpoint({
-  method: "POST",
-  path: "/api/admin/sign-out",
+export const signOut = endpoint("POST /api/admin/sign-out", {
   summary: "Ends the session of this browser.",
   tag: "people",
   access: "everybody",
   response: AdminSessionSchema,
-  errors: [],
 });
 
 /** The name of the session's cookie. Over https the prefix makes browsers bind it to this host alone. */

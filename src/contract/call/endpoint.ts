@@ -75,13 +75,27 @@ export type Endpoint = {
     | "image/jpeg"
     | "application/octet-stream"
     | typeof TABLE_FILE;
-  /** The error codes of this operation; those that any request can meet (bad input, foreign origin) are not repeated. */
-  readonly errors: readonly ErrorCode[];
+  /**
+   * The error codes of this operation. Those that any request can meet (bad input, foreign origin) or that follow from who may
+   * call it are not repeated.
+   */
+  readonly errors?: readonly ErrorCode[];
 };
 
-/** Keeps the literal types of an endpoint's schemas, so that handlers and callers infer from them. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+/** Method and path, by which an operation is named everywhere. */
+type OperationName = `${HttpMethod} /${string}`;
+
+type NamedBy<Name> = Name extends `${infer Method extends HttpMethod} /${infer Rest}`
+  ? { readonly method: Method; readonly path: `/${Rest}` }
+  : never;
+
+/** Keeps the literal types of an endpoint's name and schemas, so that handlers and callers infer from them. */
+export function endpoint<const Name extends OperationName, const E extends Omit<Endpoint, "method" | "path">>(
+  name: Name,
+  definition: E,
+): NamedBy<Name> & E {
+  const [method, path] = name.split(" ");
+  return { method, path, ...definition } as unknown as NamedBy<Name> & E;
 }
 
 /** Every code of an error answer, with its HTTP status. */
@@ -126,12 +140,11 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
-/** How every operation that is not for everybody can be refused. */
-export const GUARDED = ["unauthenticated", "forbidden"] as const satisfies readonly ErrorCode[];
-
-/** The same for one that asks again who is calling. */
-export const GUARDED_AGAIN = [
-  "unauthenticated",
-  "forbidden",
-  "confirmation_required",
-] as const satisfies readonly ErrorCode[];
+/** The error codes of an operation, with those that follow from who may call it. */
+export function errorsOf({ access, needsProof, errors = [] }: Endpoint): readonly ErrorCode[] {
+  return [
+    ...errors,
+    ...(access === "everybody" ? [] : (["unauthenticated", "forbidden"] as const)),
+    ...(needsProof ? (["confirmation_required"] as const) : []),
+  ];
+}

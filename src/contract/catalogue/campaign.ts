@@ -2,9 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { ProductSchema } from "./products.ts";
 
-export const getCampaign = endpoint({
-  method: "GET",
-  path: "/api/campaign",
+export const getCampaign = endpoint("GET /api/campaign", {
   summary: "The products of the picture that the home page opens with.",
   tag: "products",
   access: "everybody",
@@ -13,7 +11,6 @@ export const getCampaign = endpoint({
     lead: ProductSchema.nullable().describe("The one that the picture leads to; null when it is not sold."),
     beside: ProductSchema.nullable().describe("The one beside it on wide screens."),
   }),
-  errors: [],
 });
 
 export type CampaignJson = z.infer<typeof getCampaign.response>;

@@ -7,9 +7,7 @@ import { LIST_ORDERS } from "#domain/catalogue/list-order.ts";
 import { LONGEST_SLUG } from "#domain/catalogue/shop-shelves.ts";
 import { ProductParams, ProductSchema } from "./products.ts";
 
-export const readShelves = endpoint({
-  method: "GET",
-  path: "/api/shelves",
+export const readShelves = endpoint("GET /api/shelves", {
   summary: "The shelves of the shop, the menu's first.",
   tag: "products",
   access: "everybody",
@@ -26,7 +24,6 @@ export const readShelves = endpoint({
       .optional()
       .describe("By shelf, how many products stand on it; left out while they cannot be counted."),
   }),
-  errors: [],
 });
 
 function ofEachFilter<Of>(make: (name: FilterName) => Of): Readonly<Record<FilterName, Of>> {
@@ -64,9 +61,7 @@ export const NarrowedListSchema = z.object({
 
 export type NarrowedList = z.infer<typeof NarrowedListSchema>;
 
-export const readShelf = endpoint({
-  method: "GET",
-  path: "/api/shelves/:shelf",
+export const readShelf = endpoint("GET /api/shelves/:shelf", {
   summary: "One page of a shelf, narrowed by filters.",
   tag: "products",
   access: "everybody",
@@ -84,9 +79,7 @@ export const readShelf = endpoint({
   errors: ["not_found", "rate_limited"],
 });
 
-export const findPieces = endpoint({
-  method: "GET",
-  path: "/api/search/pieces",
+export const findPieces = endpoint("GET /api/search/pieces", {
   summary:
     "One page of what is found by these words, narrowed by filters. `GET /api/search` says less of each.",
   tag: "search",
@@ -102,9 +95,7 @@ export const findPieces = endpoint({
   errors: ["rate_limited"],
 });
 
-export const readPreview = endpoint({
-  method: "GET",
-  path: "/api/previews/:id",
+export const readPreview = endpoint("GET /api/previews/:id", {
   summary: "A product that may be hidden, for those who have a link to it.",
   tag: "products",
   access: "everybody",

@@ -125,38 +125,29 @@ const CATEGORY_SLUG = /^[a-z][a-z-]{0,39}$/;
 
 export const ProductParams = z.object({ id: RowIdText.describe("The product's number, e.g. 101.") });
 
-export const listProducts = endpoint({
-  method: "GET",
-  path: "/api/products",
+export const listProducts = endpoint("GET /api/products", {
   summary: "The products of the shop, in the order of its catalogue.",
   tag: "products",
   access: "everybody",
   query: ListQuery,
   response: z.array(ProductSchema),
-  errors: [],
 });
 
-export const listFeaturedProducts = endpoint({
-  method: "GET",
-  path: "/api/products/featured",
+export const listFeaturedProducts = endpoint("GET /api/products/featured", {
   summary: "The featured products, in the order of the home page.",
   tag: "products",
   access: "everybody",
   query: ListQuery,
   response: z.array(ProductSchema),
-  errors: [],
 });
 
-export const listProductsByCategory = endpoint({
-  method: "GET",
-  path: "/api/products/category/:category",
+export const listProductsByCategory = endpoint("GET /api/products/category/:category", {
   summary: "The products of one category; empty when there are none.",
   tag: "products",
   access: "everybody",
   params: z.object({ category: z.string().regex(CATEGORY_SLUG, "must be a category such as tshirts") }),
   query: ListQuery,
   response: z.array(ProductSchema),
-  errors: [],
 });
 
 /** A neighbour on the shelf: no more than its picture, name and price. */
@@ -166,9 +157,7 @@ export const ProductSummarySchema = ProductSchema.pick({ id: true, name: true, p
 
 export type ProductSummaryJson = z.infer<typeof ProductSummarySchema>;
 
-export const listSameShelf = endpoint({
-  method: "GET",
-  path: "/api/products/shelf/:id",
+export const listSameShelf = endpoint("GET /api/products/shelf/:id", {
   summary: "The pieces that follow a product on its shelf and can be bought; a handful.",
   tag: "related",
   access: "everybody",
@@ -177,9 +166,7 @@ export const listSameShelf = endpoint({
   errors: ["not_found"],
 });
 
-export const listGoingWith = endpoint({
-  method: "GET",
-  path: "/api/products/goes-with/:id",
+export const listGoingWith = endpoint("GET /api/products/goes-with/:id", {
   summary:
     "What goes with a product and can be bought, four at most: as its owner chose, else as it was bought together, else of other categories.",
   tag: "related",
@@ -189,9 +176,7 @@ export const listGoingWith = endpoint({
   errors: ["not_found"],
 });
 
-export const getProduct = endpoint({
-  method: "GET",
-  path: "/api/products/:id",
+export const getProduct = endpoint("GET /api/products/:id", {
   summary: "One product.",
   tag: "products",
   access: "everybody",

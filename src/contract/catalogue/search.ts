@@ -34,13 +34,10 @@ export const SearchAnswerSchema = pageOf(FoundProductSchema).extend({
 
 export type SearchAnswer = z.infer<typeof SearchAnswerSchema>;
 
-export const searchProducts = endpoint({
-  method: "GET",
-  path: "/api/search",
+export const searchProducts = endpoint("GET /api/search", {
   summary: "The products that are found by these words, the best first.",
   tag: "search",
   access: "everybody",
   query: SearchQuery,
   response: SearchAnswerSchema,
-  errors: [],
 });

@@ -1,6 +1,6 @@
 /** The shop's shelves, as the owner sets them up. */
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowId } from "#contract/call/row-id.ts";
 import {
@@ -53,31 +53,24 @@ const ShelfParams = z.object({
     .describe("The word in its address."),
 });
 
-export const listShopShelves = endpoint({
-  method: "GET",
-  path: "/api/admin/shelves",
+export const listShopShelves = endpoint("GET /api/admin/shelves", {
   summary: "The shelves of the shop.",
   tag: "products",
   access: "owner",
   response: AllShelves,
-  errors: GUARDED,
 });
 
-export const addShelf = endpoint({
-  method: "POST",
-  path: "/api/admin/shelves",
+export const addShelf = endpoint("POST /api/admin/shelves", {
   summary: "Adds a shelf; its address is made from its name and stays.",
   tag: "products",
   access: "owner",
   adds: true,
   body: ShelfFields.omit({ first: true }),
   response: AllShelves,
-  errors: ["edit_conflict", ...GUARDED],
+  errors: ["edit_conflict"],
 });
 
-export const editShelf = endpoint({
-  method: "PUT",
-  path: "/api/admin/shelves/:slug",
+export const editShelf = endpoint("PUT /api/admin/shelves/:slug", {
   summary: "Changes a shelf's words, its place in the menu and its order.",
   tag: "products",
   access: "owner",
@@ -89,16 +82,14 @@ export const editShelf = endpoint({
       .describe("Its `editedAt` as it was read: a change made meanwhile is a conflict."),
   }),
   response: AllShelves,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
-export const deleteShelf = endpoint({
-  method: "DELETE",
-  path: "/api/admin/shelves/:slug",
+export const deleteShelf = endpoint("DELETE /api/admin/shelves/:slug", {
   summary: "Deletes a shelf of the owner's on which nothing stands, hidden or not.",
   tag: "products",
   access: "owner",
   params: ShelfParams,
   response: AllShelves,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });

@@ -1,6 +1,6 @@
 /** The measures of garments: as shoppers read them, and as the owner writes them. */
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { LARGEST_MEASURE, MOST_IN_SIZE_TABLE as MOST, SIZE_UNITS } from "#domain/sizes/size-table.ts";
 import { LONGEST_SIZE_TABLE_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
@@ -34,14 +34,11 @@ export const SizeTableSchema = z
 
 export type SizeTableJson = z.infer<typeof SizeTableSchema>;
 
-export const listSizeTables = endpoint({
-  method: "GET",
-  path: "/api/size-tables",
+export const listSizeTables = endpoint("GET /api/size-tables", {
   summary: "The tables of the size guide, in its order.",
   tag: "products",
   access: "everybody",
   response: z.array(SizeTableSchema),
-  errors: [],
 });
 
 const word = filledText(LONGEST.word);
@@ -98,31 +95,24 @@ const TableParams = z.object({
     .describe("Its anchor in the size guide."),
 });
 
-export const listAdminSizeTables = endpoint({
-  method: "GET",
-  path: "/api/admin/size-tables",
+export const listAdminSizeTables = endpoint("GET /api/admin/size-tables", {
   summary: "The tables of the size guide, and how many products name each.",
   tag: "products",
   access: "owner",
   response: AllTables,
-  errors: GUARDED,
 });
 
-export const addSizeTable = endpoint({
-  method: "POST",
-  path: "/api/admin/size-tables",
+export const addSizeTable = endpoint("POST /api/admin/size-tables", {
   summary: "Adds a table, the last of the size guide; its anchor is made from its title and stays.",
   tag: "products",
   access: "owner",
   adds: true,
   body: SizeTableFields,
   response: AllTables,
-  errors: ["edit_conflict", ...GUARDED],
+  errors: ["edit_conflict"],
 });
 
-export const editSizeTable = endpoint({
-  method: "PUT",
-  path: "/api/admin/size-tables/:id",
+export const editSizeTable = endpoint("PUT /api/admin/size-tables/:id", {
   summary: "Changes a table. The lines on its photograph stay with the measures that keep their name.",
   tag: "products",
   access: "owner",
@@ -135,16 +125,14 @@ export const editSizeTable = endpoint({
       .describe("Its `editedAt` as it was read: a change made meanwhile is a conflict."),
   }),
   response: AllTables,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
-export const deleteSizeTable = endpoint({
-  method: "DELETE",
-  path: "/api/admin/size-tables/:id",
+export const deleteSizeTable = endpoint("DELETE /api/admin/size-tables/:id", {
   summary: "Deletes a table of the owner's that no product names.",
   tag: "products",
   access: "owner",
   params: TableParams,
   response: AllTables,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });

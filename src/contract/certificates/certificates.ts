@@ -23,9 +23,7 @@ export const CertificateSchema = z.object({
 
 export type CertificateJson = z.infer<typeof CertificateSchema>;
 
-export const verifyCertificate = endpoint({
-  method: "GET",
-  path: "/api/certificates/:code",
+export const verifyCertificate = endpoint("GET /api/certificates/:code", {
   summary: "The certificate with this code. Carries no name unless its owner wants it shown.",
   tag: "orders",
   access: "everybody",

@@ -17,9 +17,7 @@ export const LedgerSchema = z.object({
 
 export type LedgerJson = z.infer<typeof LedgerSchema>;
 
-export const readLedger = endpoint({
-  method: "GET",
-  path: "/api/editions/:id",
+export const readLedger = endpoint("GET /api/editions/:id", {
   summary: "The public record of a numbered edition: every number that was given, and no name.",
   tag: "editions",
   access: "everybody",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowIdText, RowParams } from "#contract/call/row-id.ts";
@@ -43,9 +43,7 @@ export const AdminMessageSchema = z.object({
 export type AdminMessage = z.infer<typeof AdminMessageSchema>;
 
 /** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */
-export const findMessages = endpoint({
-  method: "POST",
-  path: "/api/admin/messages/find",
+export const findMessages = endpoint("POST /api/admin/messages/find", {
   summary: "The messages sent to the shop, newest first, a page at a time.",
   tag: "admin",
   access: "owner",
@@ -59,26 +57,21 @@ export const findMessages = endpoint({
   response: pageOf(AdminMessageSchema).extend({
     waiting: z.int().describe("How many messages are not answered yet."),
   }),
-  errors: GUARDED,
 });
 
 export type MessagePage = z.infer<typeof findMessages.response>;
 
-export const markAnswered = endpoint({
-  method: "PUT",
-  path: "/api/admin/messages/:messageId/answered",
+export const markAnswered = endpoint("PUT /api/admin/messages/:messageId/answered", {
   summary: "Marks a message as answered, or as not answered.",
   tag: "admin",
   access: "owner",
   params: z.object({ messageId: RowIdText.describe("The message's id.") }),
   body: z.object({ answered: z.boolean() }),
   response: AdminMessageSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const replyToMessage = endpoint({
-  method: "POST",
-  path: "/api/admin/messages/:messageId/replies",
+export const replyToMessage = endpoint("POST /api/admin/messages/:messageId/replies", {
   summary:
     "Answers a message by mail, or notes what its writer wrote back: once for each `requestId`. An answered message waits no more; one that was written back to waits again.",
   tag: "admin",
@@ -90,25 +83,21 @@ export const replyToMessage = endpoint({
     text: filledText(LONGEST_CONTACT_TEXTS.message),
   }),
   response: AdminMessageSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
 export type MessageReply = z.input<typeof replyToMessage.body>;
 
-export const listOrderMessages = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id/messages",
+export const listOrderMessages = endpoint("GET /api/admin/orders/:id/messages", {
   summary: "The messages of an order: from its address, or with its number in them; twenty at most.",
   tag: "admin",
   access: "packer",
   params: RowParams,
   response: z.object({ messages: z.array(AdminMessageSchema) }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const exportMessages = endpoint({
-  method: "GET",
-  path: "/api/admin/messages/export",
+export const exportMessages = endpoint("GET /api/admin/messages/export", {
   summary: "The messages as a spreadsheet or CSV, newest first.",
   tag: "admin",
   access: "owner",
@@ -116,5 +105,4 @@ export const exportMessages = endpoint({
   query: TableQuery.extend({ state: z.enum(MESSAGE_STATES).default("all") }),
   file: TABLE_FILE,
   response: z.file(),
-  errors: GUARDED_AGAIN,
 });

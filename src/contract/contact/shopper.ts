@@ -3,9 +3,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { emailAddress, filledText } from "#contract/call/plain-text.ts";
 import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 
-export const sendContactMessage = endpoint({
-  method: "POST",
-  path: "/api/contact",
+export const sendContactMessage = endpoint("POST /api/contact", {
   summary: "Sends a message to the shop.",
   tag: "contact",
   access: "everybody",

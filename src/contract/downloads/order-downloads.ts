@@ -25,9 +25,7 @@ export const DownloadSchema = z.object({
 
 export type DownloadJson = z.infer<typeof DownloadSchema>;
 
-export const readOrderDownloads = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/downloads",
+export const readOrderDownloads = endpoint("GET /api/orders/:number/downloads", {
   summary: "The files that come with an order, and whether they can be downloaded now.",
   tag: "downloads",
   access: "everybody",
@@ -39,9 +37,7 @@ export const readOrderDownloads = endpoint({
 
 export const DownloadParams = OrderPageParams.extend({ file: RowIdText.describe("The file's id.") });
 
-export const readDownload = endpoint({
-  method: "GET",
-  path: "/api/downloads/:number/:file",
+export const readDownload = endpoint("GET /api/downloads/:number/:file", {
   summary: "One of these files by the link of its own, and whether it can be downloaded now.",
   tag: "downloads",
   access: "everybody",
@@ -51,9 +47,7 @@ export const readDownload = endpoint({
   errors: ["not_found", "rate_limited"],
 });
 
-export const getDownload = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/downloads/:file",
+export const getDownload = endpoint("GET /api/orders/:number/downloads/:file", {
   summary:
     "One of these files, whole or from a byte on. Each beginning is counted; going on within a day is not. A browser that cannot have it is led to a page that says why.",
   tag: "downloads",

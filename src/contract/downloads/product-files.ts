@@ -1,6 +1,6 @@
 /** The files of a product, and what became of them with an order. */
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 import { FILE_TYPES } from "#domain/downloads/files.ts";
@@ -23,15 +23,13 @@ export type ProductFile = z.infer<typeof ProductFileSchema>;
 
 const FilesSchema = z.object({ files: z.array(ProductFileSchema) });
 
-export const listProductFiles = endpoint({
-  method: "GET",
-  path: "/api/admin/products/:id/files",
+export const listProductFiles = endpoint("GET /api/admin/products/:id/files", {
   summary: "The files of a product: what its buyers download, and what its sample is made from.",
   tag: "downloads",
   access: "owner",
   params: ProductParams,
   response: FilesSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
 export const FileFields = z.object({
@@ -45,9 +43,7 @@ export const FileFields = z.object({
     .describe("Before the file. `no`: buyers do not get it; the shop makes the record's sample from it."),
 });
 
-export const addProductFile = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/files",
+export const addProductFile = endpoint("POST /api/admin/products/:id/files", {
   summary:
     "Uploads a FLAC, MP3 or ZIP file, 500 MB at most, for everybody who has bought or buys the product.",
   tag: "downloads",
@@ -56,18 +52,16 @@ export const addProductFile = endpoint({
   params: ProductParams,
   form: FileFields.extend({ file: z.file() }),
   response: FilesSchema,
-  errors: ["not_found", "invalid_file", "payload_too_large", "edit_conflict", "unavailable", ...GUARDED],
+  errors: ["not_found", "invalid_file", "payload_too_large", "edit_conflict", "unavailable"],
 });
 
-export const removeProductFile = endpoint({
-  method: "DELETE",
-  path: "/api/admin/products/:id/files/:file",
+export const removeProductFile = endpoint("DELETE /api/admin/products/:id/files/:file", {
   summary: "Takes a file away, also from those who have bought it.",
   tag: "downloads",
   access: "owner",
   params: ProductParams.extend({ file: RowIdText.describe("The file's id.") }),
   response: FilesSchema,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
@@ -83,25 +77,21 @@ const OrderFilesSchema = z.object({
 
 export type AdminDownload = z.infer<typeof OrderFilesSchema>["downloads"][number];
 
-export const listDownloadsOfOrder = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id/downloads",
+export const listDownloadsOfOrder = endpoint("GET /api/admin/orders/:id/downloads", {
   summary: "The files that come with an order, and how often they were downloaded.",
   tag: "downloads",
   access: "packer",
   params: OrderParams,
   response: OrderFilesSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const giveDownloadsAgain = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:id/downloads/again",
+export const giveDownloadsAgain = endpoint("POST /api/admin/orders/:id/downloads/again", {
   summary: "Lets the buyer download every file of an order as often and as long as at first, from now on.",
   tag: "downloads",
   access: "owner",
   needsProof: "goods",
   params: OrderParams,
   response: OrderFilesSchema,
-  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { ListQuery, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
@@ -90,30 +90,22 @@ export type StockLevel = z.infer<typeof StockLevelSchema>;
 /** Details of a 409 `stock_changed` or `not_enough_stock`: the level now. */
 export const StockConflictDetails = z.object({ stockQuantity: onShelf, reserved: z.int() });
 
-export const getInventoryStatus = endpoint({
-  method: "GET",
-  path: "/api/inventory/status",
+export const getInventoryStatus = endpoint("GET /api/inventory/status", {
   summary: "How many products there are, and how many of them run low or out.",
   tag: "inventory",
   access: "everybody",
   response: InventoryStatusSchema,
-  errors: [],
 });
 
-export const listLowStock = endpoint({
-  method: "GET",
-  path: "/api/inventory/low-stock",
+export const listLowStock = endpoint("GET /api/inventory/low-stock", {
   summary: "The products at or below their threshold, the fewest pieces first.",
   tag: "inventory",
   access: "everybody",
   query: ListQuery,
   response: z.array(StockSummarySchema),
-  errors: [],
 });
 
-export const listShelves = endpoint({
-  method: "GET",
-  path: "/api/inventory/stock",
+export const listShelves = endpoint("GET /api/inventory/stock", {
   summary: "What is on the products' shelves, and how much of it is reserved; in the order of the catalogue.",
   tag: "inventory",
   access: "everybody",
@@ -123,12 +115,9 @@ export const listShelves = endpoint({
     page: PageNumber,
   }),
   response: pageOf(StockSchema),
-  errors: [],
 });
 
-export const updateStock = endpoint({
-  method: "PUT",
-  path: "/api/inventory/update",
+export const updateStock = endpoint("PUT /api/inventory/update", {
   summary:
     "Sets a product's stock, adds to it or takes from it. Refused when less would be left than is reserved.",
   tag: "inventory",
@@ -148,14 +137,12 @@ export const updateStock = endpoint({
     ...variantOf,
   }),
   response: StockLevelSchema,
-  errors: ["not_found", "stock_changed", "not_enough_stock", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "stock_changed", "not_enough_stock", "edit_conflict"],
 });
 
 export type StockUpdate = z.input<typeof updateStock.body>;
 
-export const restockProduct = endpoint({
-  method: "POST",
-  path: "/api/inventory/restock/:productId",
+export const restockProduct = endpoint("POST /api/inventory/restock/:productId", {
   summary: "Adds new pieces of a product to the shelf and records when.",
   tag: "inventory",
   access: "packer",
@@ -163,12 +150,10 @@ export const restockProduct = endpoint({
   params: OfProduct,
   body: z.object({ quantity: quantity(1), ...variantOf }),
   response: StockLevelSchema,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
-export const exportStock = endpoint({
-  method: "GET",
-  path: "/api/inventory/stock/export",
+export const exportStock = endpoint("GET /api/inventory/stock/export", {
   summary:
     "What is on the shelves as a spreadsheet or CSV, in the order of the catalogue: a row for each product, and for each size and color where these are counted.",
   tag: "inventory",
@@ -177,5 +162,4 @@ export const exportStock = endpoint({
   query: TableQuery,
   file: TABLE_FILE,
   response: z.file(),
-  errors: GUARDED_AGAIN,
 });

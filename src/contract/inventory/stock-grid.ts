@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { note, OfProduct, onShelf, option, quantity } from "./inventory.ts";
@@ -54,9 +54,7 @@ export const GridConflictDetails = z.object({
   cells: z.array(z.object({ ...storedVariant, onShelf, reserved: z.int() })),
 });
 
-export const readStockGrid = endpoint({
-  method: "GET",
-  path: "/api/inventory/grid/:productId",
+export const readStockGrid = endpoint("GET /api/inventory/grid/:productId", {
   summary: "What is on the shelf of each size and color of a product, and how much of it is reserved.",
   tag: "inventory",
   access: "everybody",
@@ -65,9 +63,7 @@ export const readStockGrid = endpoint({
   errors: ["not_found"],
 });
 
-export const setStockGrid = endpoint({
-  method: "PUT",
-  path: "/api/inventory/grid/:productId",
+export const setStockGrid = endpoint("PUT /api/inventory/grid/:productId", {
   summary:
     "Changes the stock of these sizes and colors of a product, all or none of them. Refused when one is no longer what was seen, or would be less than is reserved.",
   tag: "inventory",
@@ -94,12 +90,10 @@ export const setStockGrid = endpoint({
       error: "Say which level was seen of each",
     }),
   response: StockGridSchema,
-  errors: ["not_found", "stock_changed", "not_enough_stock", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "stock_changed", "not_enough_stock", "edit_conflict"],
 });
 
-export const setCounting = endpoint({
-  method: "PUT",
-  path: "/api/inventory/counting/:productId",
+export const setCounting = endpoint("PUT /api/inventory/counting/:productId", {
   summary:
     "Counts a product per size and color from now on, spread as this says, or as one pool again, which is then their sum. What is reserved stays reserved.",
   tag: "inventory",
@@ -112,7 +106,7 @@ export const setCounting = endpoint({
     note,
   }),
   response: StockGridSchema,
-  errors: ["not_found", "stock_changed", "not_enough_stock", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "stock_changed", "not_enough_stock", "edit_conflict"],
 });
 
 export type GridRequest = z.input<typeof setStockGrid.body>;

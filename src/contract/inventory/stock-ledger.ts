@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 
@@ -27,9 +27,7 @@ export const MovementSchema = z.object({
 
 export type Movement = z.infer<typeof MovementSchema>;
 
-export const listMovements = endpoint({
-  method: "GET",
-  path: "/api/admin/products/:id/movements",
+export const listMovements = endpoint("GET /api/admin/products/:id/movements", {
   summary: "All movements of a product's stock, newest first; each level is the running sum.",
   tag: "inventory",
   access: "packer",
@@ -48,19 +46,17 @@ export const listMovements = endpoint({
     items: z.array(MovementSchema),
     next: z.int().nullable().describe("Null on the last page."),
   }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
 export type MovementPage = z.infer<typeof listMovements.response>;
 
-export const undoMovement = endpoint({
-  method: "POST",
-  path: "/api/admin/movements/:movementId/undo",
+export const undoMovement = endpoint("POST /api/admin/movements/:movementId/undo", {
   summary: "Undoes the latest change by hand with a movement of its own; later sales stay.",
   tag: "inventory",
   access: "packer",
   adds: true,
   params: z.object({ movementId: RowIdText.describe("The movement's id.") }),
   response: z.object({ name: z.string(), stockQuantity: z.int() }),
-  errors: ["not_found", "edit_conflict", "not_enough_stock", ...GUARDED],
+  errors: ["not_found", "edit_conflict", "not_enough_stock"],
 });

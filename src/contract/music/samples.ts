@@ -1,6 +1,6 @@
 /** How an owner makes a record's sample from a file that was uploaded for the product. */
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { RowId, RowIdText } from "#contract/call/row-id.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
@@ -16,15 +16,13 @@ export const RecordingSchema = z.object({
 
 export type RecordingJson = z.infer<typeof RecordingSchema>;
 
-export const readRecording = endpoint({
-  method: "GET",
-  path: "/api/admin/products/:id/files/:file/recording",
+export const readRecording = endpoint("GET /api/admin/products/:id/files/:file/recording", {
   summary: "What an uploaded FLAC or MP3 file sounds like from its beginning to its end.",
   tag: "samples",
   access: "owner",
   params: ProductParams.extend({ file: RowIdText.describe("The file's id.") }),
   response: RecordingSchema,
-  errors: ["not_found", "invalid_file", "unavailable", ...GUARDED],
+  errors: ["not_found", "invalid_file", "unavailable"],
 });
 
 /** Longer than any recording of the largest file. */
@@ -32,9 +30,7 @@ const MOST_SECONDS = LARGEST_FILE_BYTES / 1000;
 
 const ProductSampleSchema = z.object({ sample: SampleSchema.nullable() });
 
-export const makeSample = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id/sample",
+export const makeSample = endpoint("PUT /api/admin/products/:id/sample", {
   summary: "Makes the sample of a record, thirty seconds at most, from a file that was uploaded for it.",
   tag: "samples",
   access: "owner",
@@ -45,16 +41,14 @@ export const makeSample = endpoint({
     title: filledText(LONGEST_TITLE).describe("Title of the sample: as a rule that of one of the tracks."),
   }),
   response: ProductSampleSchema,
-  errors: ["not_found", "invalid_file", "unavailable", ...GUARDED],
+  errors: ["not_found", "invalid_file", "unavailable"],
 });
 
-export const removeSample = endpoint({
-  method: "DELETE",
-  path: "/api/admin/products/:id/sample",
+export const removeSample = endpoint("DELETE /api/admin/products/:id/sample", {
   summary: "Takes away a sample that was made here; a record of the catalogue has the catalogue's again.",
   tag: "samples",
   access: "owner",
   params: ProductParams,
   response: ProductSampleSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });

@@ -33,9 +33,7 @@ export const RecordMusicSchema = z
 
 export type RecordMusic = z.infer<typeof RecordMusicSchema>;
 
-export const getRecordMusic = endpoint({
-  method: "GET",
-  path: "/api/music/:id",
+export const getRecordMusic = endpoint("GET /api/music/:id", {
   summary: "What a record sounds like: its tracks, and a sample with its waveform.",
   tag: "music",
   access: "everybody",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
@@ -17,9 +17,7 @@ export const AdminSubscriberSchema = z.object({
 
 export type AdminSubscriber = z.infer<typeof AdminSubscriberSchema>;
 
-export const findSubscribers = endpoint({
-  method: "POST",
-  path: "/api/admin/subscribers/find",
+export const findSubscribers = endpoint("POST /api/admin/subscribers/find", {
   summary: "The newsletter's subscribers, newest first, a page at a time.",
   tag: "admin",
   access: "owner",
@@ -31,25 +29,20 @@ export const findSubscribers = endpoint({
   response: pageOf(AdminSubscriberSchema).extend({
     subscribed: z.int().describe("How many are subscribed now."),
   }),
-  errors: GUARDED,
 });
 
 export type SubscriberPage = z.infer<typeof findSubscribers.response>;
 
-export const unsubscribeOne = endpoint({
-  method: "POST",
-  path: "/api/admin/subscribers/:subscriberId/unsubscribe",
+export const unsubscribeOne = endpoint("POST /api/admin/subscribers/:subscriberId/unsubscribe", {
   summary: "Unsubscribes one address; without effect when it is unsubscribed already.",
   tag: "admin",
   access: "owner",
   params: z.object({ subscriberId: RowIdText.describe("The subscriber's id.") }),
   response: AdminSubscriberSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const exportSubscribers = endpoint({
-  method: "GET",
-  path: "/api/admin/subscribers/export",
+export const exportSubscribers = endpoint("GET /api/admin/subscribers/export", {
   summary: "The subscribers as a spreadsheet or CSV, newest first.",
   tag: "admin",
   access: "owner",
@@ -57,5 +50,4 @@ export const exportSubscribers = endpoint({
   query: TableQuery.extend({ state: z.enum(SUBSCRIBER_STATES).default("subscribed") }),
   file: TABLE_FILE,
   response: z.file(),
-  errors: GUARDED_AGAIN,
 });

@@ -4,9 +4,7 @@ import { SampleFileSchema, VariantStockSchema } from "#contract/catalogue/produc
 import { CheckoutSchema, OrderLineRequest } from "#contract/payments/payment.ts";
 import { MOST_LINES } from "#domain/orders/cart-lines.ts";
 
-export const readCartStock = endpoint({
-  method: "POST",
-  path: "/api/cart/stock",
+export const readCartStock = endpoint("POST /api/cart/stock", {
   summary:
     "How many pieces of each product this cart can hold, and how many one person may have, and the sizes and colours there are to choose from. Pieces that its own unpaid order reserves count as free.",
   tag: "orders",

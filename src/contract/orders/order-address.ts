@@ -1,6 +1,6 @@
 /** Where a parcel goes, and its correction by buyer and owner. */
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { RowParams } from "#contract/call/row-id.ts";
 import { ShippingAddressSchema } from "#contract/payments/payment.ts";
 import { OrderKeyQuery, OrderPageParams } from "./order-page.ts";
@@ -19,9 +19,7 @@ export const StoredAddressSchema = z.object({
 
 export const FormerAddressSchema = z.object({ address: StoredAddressSchema, until: z.iso.datetime() });
 
-export const readOrderAddress = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/address",
+export const readOrderAddress = endpoint("GET /api/orders/:number/address", {
   summary: "The full delivery address, by the order's link.",
   tag: "orders",
   access: "everybody",
@@ -36,9 +34,7 @@ export const readOrderAddress = endpoint({
   errors: ["not_found", "rate_limited"],
 });
 
-export const changeOwnAddress = endpoint({
-  method: "PUT",
-  path: "/api/orders/:number/address",
+export const changeOwnAddress = endpoint("PUT /api/orders/:number/address", {
   summary:
     "Corrects the address of an order that is not packed yet, within its country; telephone and instructions stay unless others are sent. The same address again changes nothing.",
   tag: "orders",
@@ -52,9 +48,7 @@ export const changeOwnAddress = endpoint({
 
 export type AddressWithinCountry = z.infer<typeof changeOwnAddress.body>;
 
-export const changeOrderAddress = endpoint({
-  method: "PUT",
-  path: "/api/admin/orders/:id/address",
+export const changeOrderAddress = endpoint("PUT /api/admin/orders/:id/address", {
   summary:
     "Corrects the address of an order that is not shipped yet. Its buyer is mailed; the same address again changes nothing.",
   tag: "admin",
@@ -62,5 +56,5 @@ export const changeOrderAddress = endpoint({
   params: RowParams,
   body: ShippingAddressSchema,
   response: z.object({ success: z.literal(true) }),
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });

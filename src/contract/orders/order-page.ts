@@ -109,9 +109,7 @@ export type ShownOrderEvent = z.infer<typeof ShownOrderEventSchema>;
 export type OrderPageLine = z.infer<typeof OrderPageLineSchema>;
 export type OrderCertificate = z.infer<typeof OrderCertificateSchema>;
 
-export const readOrderPage = endpoint({
-  method: "GET",
-  path: "/api/orders/:number",
+export const readOrderPage = endpoint("GET /api/orders/:number", {
   summary: "The order of a link, without personal details. A wrong key is answered like an unknown order.",
   tag: "orders",
   access: "everybody",
@@ -121,9 +119,7 @@ export const readOrderPage = endpoint({
   errors: ["not_found", "rate_limited"],
 });
 
-export const cancelOwnOrder = endpoint({
-  method: "POST",
-  path: "/api/orders/:number/cancel",
+export const cancelOwnOrder = endpoint("POST /api/orders/:number/cancel", {
   summary:
     "Cancels a paid order that is not packed yet; all of its money goes back. Repeated calls change nothing.",
   tag: "orders",
@@ -134,9 +130,7 @@ export const cancelOwnOrder = endpoint({
   errors: ["not_found", "order_state", "rate_limited"],
 });
 
-export const getDeliveryCalendar = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/delivery.ics",
+export const getDeliveryCalendar = endpoint("GET /api/orders/:number/delivery.ics", {
   summary: "The days on which the courier should come, for a calendar.",
   tag: "orders",
   access: "everybody",
@@ -147,9 +141,7 @@ export const getDeliveryCalendar = endpoint({
   errors: ["not_found", "order_state", "rate_limited"],
 });
 
-export const getStatusPicture = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/certificates/:code/status.jpg",
+export const getStatusPicture = endpoint("GET /api/orders/:number/certificates/:code/status.jpg", {
   summary: "An upright picture of a numbered piece and its number, to show to others.",
   tag: "orders",
   access: "everybody",
@@ -160,9 +152,7 @@ export const getStatusPicture = endpoint({
   errors: ["not_found", "order_state", "rate_limited"],
 });
 
-export const getReceipt = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/receipt.pdf",
+export const getReceipt = endpoint("GET /api/orders/:number/receipt.pdf", {
   summary: "The receipt of a paid order, as a download.",
   tag: "orders",
   access: "everybody",
@@ -173,9 +163,7 @@ export const getReceipt = endpoint({
   errors: ["not_found", "order_state", "rate_limited"],
 });
 
-export const getCertificatePdf = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/certificates/:code/certificate.pdf",
+export const getCertificatePdf = endpoint("GET /api/orders/:number/certificates/:code/certificate.pdf", {
   summary: "The certificate of one numbered piece, as a download.",
   tag: "orders",
   access: "everybody",
@@ -186,9 +174,7 @@ export const getCertificatePdf = endpoint({
   errors: ["not_found", "order_state", "rate_limited"],
 });
 
-export const nameCertificate = endpoint({
-  method: "POST",
-  path: "/api/orders/:number/certificates/:code/owner-name",
+export const nameCertificate = endpoint("POST /api/orders/:number/certificates/:code/owner-name", {
   summary: "Shows a name on a certificate and its public page; an empty name removes it.",
   tag: "orders",
   access: "everybody",
@@ -201,9 +187,7 @@ export const nameCertificate = endpoint({
   errors: ["not_found", "order_state", "rate_limited"],
 });
 
-export const mailOrderLink = endpoint({
-  method: "POST",
-  path: "/api/orders/find",
+export const mailOrderLink = endpoint("POST /api/orders/find", {
   summary:
     "Mails the link to an order to the address it was ordered with, when number and address belong together. The answer is the same when they do not.",
   tag: "orders",

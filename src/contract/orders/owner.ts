@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowIdText } from "#contract/call/row-id.ts";
@@ -70,9 +70,7 @@ const FilterBody = z.object({
 });
 
 /** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */
-export const findOrders = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/find",
+export const findOrders = endpoint("POST /api/admin/orders/find", {
   summary: "Orders, newest first, a page at a time, and how many each filter finds.",
   tag: "admin",
   access: "packer",
@@ -82,14 +80,11 @@ export const findOrders = endpoint({
     counts: countsOf(ORDER_FILTERS).describe("The same for each filter."),
     newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
   }),
-  errors: GUARDED,
 });
 
 export type OrderPage = z.infer<typeof findOrders.response>;
 
-export const exportOrders = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/export",
+export const exportOrders = endpoint("POST /api/admin/orders/export", {
   summary: "The orders of a search and filter as a spreadsheet or CSV, a row for each line of an order.",
   tag: "admin",
   access: "owner",
@@ -98,12 +93,9 @@ export const exportOrders = endpoint({
   body: FilterBody,
   file: TABLE_FILE,
   response: z.file(),
-  errors: GUARDED_AGAIN,
 });
 
-export const getOrderUpdates = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/updates",
+export const getOrderUpdates = endpoint("GET /api/admin/orders/updates", {
   summary:
     "A small answer that changes when an order is paid or changed, for an open list to ask for every few seconds.",
   tag: "admin",
@@ -123,7 +115,6 @@ export const getOrderUpdates = endpoint({
     alerts: z.int().describe("Matters that need a person."),
     changedAt: instant.nullable().describe("When an order last changed."),
   }),
-  errors: GUARDED,
 });
 
 export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
@@ -185,35 +176,29 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
 
 export type AdminOrderDetail = z.infer<typeof AdminOrderDetailSchema>;
 
-export const getAdminOrder = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id",
+export const getAdminOrder = endpoint("GET /api/admin/orders/:id", {
   summary: "One order with everything needed to pack it, send it and answer questions about it.",
   tag: "admin",
   access: "packer",
   params: OrderParams,
   response: AdminOrderDetailSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const packOrder = endpoint({
-  method: "PUT",
-  path: "/api/admin/orders/:id/packed",
+export const packOrder = endpoint("PUT /api/admin/orders/:id/packed", {
   summary: "Marks a paid order as packed, or as not packed.",
   tag: "admin",
   access: "packer",
   params: OrderParams,
   body: z.object({ packed: z.boolean() }),
   response: AdminOrderDetailSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
 /** As many as a page of the list shows, twice. */
 const MOST_AT_ONCE = 50;
 
-export const packOrders = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/pack",
+export const packOrders = endpoint("POST /api/admin/orders/pack", {
   summary:
     "Marks several orders as packed, each for itself: one that cannot be packed does not hold up the others.",
   tag: "admin",
@@ -223,14 +208,11 @@ export const packOrders = endpoint({
     packed: z.array(z.int()),
     refused: z.array(z.object({ id: z.int(), message: z.string() })),
   }),
-  errors: GUARDED,
 });
 
 export type PackedOrders = z.infer<typeof packOrders.response>;
 
-export const shipOrder = endpoint({
-  method: "PUT",
-  path: "/api/admin/orders/:id/shipped",
+export const shipOrder = endpoint("PUT /api/admin/orders/:id/shipped", {
   summary:
     "Marks a paid order as sent and mails its customer, once. Repeated, it corrects carrier and tracking number.",
   tag: "admin",
@@ -241,36 +223,30 @@ export const shipOrder = endpoint({
     trackingNumber: filledText(LONGEST_PARCEL_TEXTS.trackingNumber).optional(),
   }),
   response: AdminOrderDetailSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
-export const cancelOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:id/cancel",
+export const cancelOrder = endpoint("POST /api/admin/orders/:id/cancel", {
   summary: "Cancels an order that was not sent: pieces go back on sale, what was paid is refunded.",
   tag: "admin",
   access: "owner",
   needsProof: "money",
   params: OrderParams,
   response: AdminOrderDetailSchema,
-  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state"],
 });
 
-export const getPackingSlip = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id/packing-slip.pdf",
+export const getPackingSlip = endpoint("GET /api/admin/orders/:id/packing-slip.pdf", {
   summary: "The packing slip of an order, for printing.",
   tag: "admin",
   access: "packer",
   params: OrderParams,
   file: "application/pdf",
   response: z.file(),
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
-export const getPackingSlips = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/packing-slips.pdf",
+export const getPackingSlips = endpoint("GET /api/admin/orders/packing-slips.pdf", {
   summary: "The packing slips of several orders in one file. An order of which nothing is sent has none.",
   tag: "admin",
   access: "packer",
@@ -283,17 +259,18 @@ export const getPackingSlips = endpoint({
   }),
   file: "application/pdf",
   response: z.file(),
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
-export const getAdminCertificatePdf = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id/certificates/:code/certificate.pdf",
-  summary: "The certificate of one numbered piece, for printing.",
-  tag: "admin",
-  access: "packer",
-  params: OrderParams.extend({ code: z.string() }),
-  file: "application/pdf",
-  response: z.file(),
-  errors: ["not_found", ...GUARDED],
-});
+export const getAdminCertificatePdf = endpoint(
+  "GET /api/admin/orders/:id/certificates/:code/certificate.pdf",
+  {
+    summary: "The certificate of one numbered piece, for printing.",
+    tag: "admin",
+    access: "packer",
+    params: OrderParams.extend({ code: z.string() }),
+    file: "application/pdf",
+    response: z.file(),
+    errors: ["not_found"],
+  },
+);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowParams } from "#contract/call/row-id.ts";
@@ -73,9 +73,7 @@ const SumsSchema = z.object({
 
 export type MoneySums = z.infer<typeof SumsSchema>;
 
-export const getMoney = endpoint({
-  method: "GET",
-  path: "/api/admin/money",
+export const getMoney = endpoint("GET /api/admin/money", {
   summary:
     "Sales and refunds, in all and for each day with any of the last thirty, and what needs a decision.",
   tag: "admin",
@@ -109,20 +107,16 @@ export const getMoney = endpoint({
       .nullable()
       .describe("Why shoppers are not offered PayPal, which was set up; null while they are."),
   }),
-  errors: GUARDED,
 });
 
 export type MoneyBoard = z.infer<typeof getMoney.response>;
 
-export const listMoneyPayments = endpoint({
-  method: "GET",
-  path: "/api/admin/money/payments",
+export const listMoneyPayments = endpoint("GET /api/admin/money/payments", {
   summary: "Payments with their orders, newest first, a page at a time.",
   tag: "admin",
   access: "owner",
   query: z.object({ filter: z.enum(MONEY_FILTERS).default("all"), page: PageNumber }),
   response: pageOf(MoneyPaymentSchema).extend({ total: CountedTotal }),
-  errors: GUARDED,
 });
 
 const OrderPaymentSchema = MoneyPaymentSchema.extend({
@@ -132,9 +126,7 @@ const OrderPaymentSchema = MoneyPaymentSchema.extend({
 
 export type OrderPayment = z.infer<typeof OrderPaymentSchema>;
 
-export const getOrderMoney = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id/money",
+export const getOrderMoney = endpoint("GET /api/admin/orders/:id/money", {
   summary:
     "The payments and refunds of an order, and what can still be refunded. Refunded pieces are not packed.",
   tag: "admin",
@@ -145,14 +137,12 @@ export const getOrderMoney = endpoint({
     refunds: z.array(RefundSchema),
     returnDeductionCents: cents.describe("Deducted when pieces are returned from abroad and are not faulty."),
   }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
 export type OrderMoney = z.infer<typeof getOrderMoney.response>;
 
-export const refundOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/orders/:id/refunds",
+export const refundOrder = endpoint("POST /api/admin/orders/:id/refunds", {
   summary:
     "Refunds a payment of an order in part or in full, once for each `requestId`. A full refund ends its fulfilment; the pieces in `restock` return to the shelf once the refund is done.",
   tag: "admin",
@@ -184,26 +174,22 @@ export const refundOrder = endpoint({
     note: plainText(LONGEST_NOTES.refund).optional(),
   }),
   response: RefundSchema.extend({ deductionCents: cents }),
-  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state"],
 });
 
 export type RefundOrderRequest = z.input<typeof refundOrder.body>;
 
-export const sendRefundAgain = endpoint({
-  method: "POST",
-  path: "/api/admin/refunds/:id/send-again",
+export const sendRefundAgain = endpoint("POST /api/admin/refunds/:id/send-again", {
   summary: "Sends a refund that failed again, as a new refund: once, however often it is asked for.",
   tag: "admin",
   access: "owner",
   needsProof: "money",
   params: RowParams,
   response: RefundSchema,
-  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state"],
 });
 
-export const acceptPayment = endpoint({
-  method: "POST",
-  path: "/api/admin/payments/:id/accept",
+export const acceptPayment = endpoint("POST /api/admin/payments/:id/accept", {
   summary:
     "Accepts a payment that did not match its order, which is then paid like any other; money beside an order that is paid already is kept until it is refunded.",
   tag: "admin",
@@ -211,12 +197,10 @@ export const acceptPayment = endpoint({
   needsProof: "money",
   params: RowParams,
   response: z.object({ status: z.enum(ORDER_STATUSES) }),
-  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state"],
 });
 
-export const freeHeldPieces = endpoint({
-  method: "POST",
-  path: "/api/admin/alerts/:id/free-pieces",
+export const freeHeldPieces = endpoint("POST /api/admin/alerts/:id/free-pieces", {
   summary: "Ends the holds that an alert of kind held is about; what is being paid stays.",
   tag: "admin",
   access: "owner",
@@ -225,23 +209,19 @@ export const freeHeldPieces = endpoint({
     pieces: z.int().describe("How many pieces are free again."),
     kept: z.int().describe("How many orders keep theirs, because their money is or may be on its way."),
   }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const resolveAlert = endpoint({
-  method: "POST",
-  path: "/api/admin/alerts/:id/resolve",
+export const resolveAlert = endpoint("POST /api/admin/alerts/:id/resolve", {
   summary: "Marks an alert as dealt with.",
   tag: "admin",
   access: "owner",
   params: RowParams,
   response: z.object({ openAlerts: z.int() }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const getOrderProof = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id/proof.pdf",
+export const getOrderProof = endpoint("GET /api/admin/orders/:id/proof.pdf", {
   summary:
     "Everything the shop knows about an order, for the bank that asks: lines, address, courier, mails, certificates and messages.",
   tag: "admin",
@@ -249,5 +229,5 @@ export const getOrderProof = endpoint({
   params: RowParams,
   file: "application/pdf",
   response: z.file(),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });

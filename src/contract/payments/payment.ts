@@ -73,9 +73,7 @@ export type Checkout = z.infer<typeof CheckoutSchema>;
 /** A checkout as the browser sends it, before the server has read it. */
 export type CheckoutRequest = z.input<typeof CheckoutSchema>;
 
-export const initializePayment = endpoint({
-  method: "POST",
-  path: "/api/payment/initialize",
+export const initializePayment = endpoint("POST /api/payment/initialize", {
   summary:
     "Prices the cart, reserves its pieces, records the order and returns the address of the provider's pay page.",
   tag: "payment",
@@ -114,9 +112,7 @@ export const VERIFY_STATUSES = [
 
 export type VerifyStatus = (typeof VERIFY_STATUSES)[number];
 
-export const verifyPayment = endpoint({
-  method: "POST",
-  path: "/api/payment/verify",
+export const verifyPayment = endpoint("POST /api/payment/verify", {
   summary:
     "The state of the payment with this reference. Asks the provider while it is open; carries no personal data.",
   tag: "payment",
@@ -150,14 +146,11 @@ export const verifyPayment = endpoint({
 
 export type VerifyAnswer = z.infer<typeof verifyPayment.response>;
 
-export const listPaymentMethods = endpoint({
-  method: "GET",
-  path: "/api/payment/methods",
+export const listPaymentMethods = endpoint("GET /api/payment/methods", {
   summary: "The payment methods the shop offers now.",
   tag: "payment",
   access: "everybody",
   response: z.object({ card: z.boolean(), applePay: z.boolean(), paypal: z.boolean(), sandbox: z.boolean() }),
-  errors: [],
 });
 
 export type PaymentMethodsAnswer = z.infer<typeof listPaymentMethods.response>;

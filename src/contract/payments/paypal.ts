@@ -15,9 +15,7 @@ const PayPalReady = z.object({
 /** PayPal is not set up: the checkout falls back to card payments. */
 const PayPalUnavailable = z.object({ error: z.literal("not_configured"), message: z.string() });
 
-export const setUpPayPal = endpoint({
-  method: "GET",
-  path: "/api/paypal/setup",
+export const setUpPayPal = endpoint("GET /api/paypal/setup", {
   summary:
     "What the browser needs to offer PayPal; `not_configured`, with status 200, when it is not set up.",
   tag: "payment",
@@ -32,9 +30,7 @@ export type PayPalReady = z.infer<typeof PayPalReady>;
 /** Dollars with two decimals, as PayPal writes them. */
 const DollarText = z.string().regex(/^\d{1,7}\.\d{2}$/);
 
-export const createPayPalOrder = endpoint({
-  method: "POST",
-  path: "/api/paypal/order",
+export const createPayPalOrder = endpoint("POST /api/paypal/order", {
   summary:
     "Prices and records the order like `initializePayment`, converts it to dollars at the shop's rate and creates PayPal's order.",
   tag: "payment",
@@ -68,9 +64,7 @@ export const createPayPalOrder = endpoint({
   ],
 });
 
-export const capturePayPalOrder = endpoint({
-  method: "POST",
-  path: "/api/paypal/order/:orderId/capture",
+export const capturePayPalOrder = endpoint("POST /api/paypal/order/:orderId/capture", {
   summary:
     "Captures an approved PayPal order, once. `pending`, with status 202, while PayPal has not confirmed it.",
   tag: "payment",

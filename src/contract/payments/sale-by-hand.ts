@@ -1,6 +1,6 @@
 /** A sale that the owner enters: at a market or a gig, or arranged in messages. */
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
 import { emailAddress, plainText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
@@ -27,9 +27,7 @@ const Line = z
   });
 
 /** A product as the till sells it: hidden ones and drafts too, which lie on the table like any other. */
-export const getPieceAtTill = endpoint({
-  method: "GET",
-  path: "/api/admin/sales/products/:id",
+export const getPieceAtTill = endpoint("GET /api/admin/sales/products/:id", {
   summary: "A product as it is sold by hand, with the numbers of its edition that are free.",
   tag: "admin",
   access: "owner",
@@ -44,14 +42,12 @@ export const getPieceAtTill = endpoint({
     hidden: z.boolean(),
     freeNumbers: z.array(z.int()).nullable().describe("Null for what is not numbered."),
   }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
 export type PieceAtTill = z.infer<typeof getPieceAtTill.response>;
 
-export const addSaleByHand = endpoint({
-  method: "POST",
-  path: "/api/admin/sales",
+export const addSaleByHand = endpoint("POST /api/admin/sales", {
   summary:
     "Enters a sale that was paid by hand: stock, numbers, certificates and receipt are those of any order. A repeated `requestId` is the same sale.",
   tag: "admin",
@@ -65,7 +61,7 @@ export const addSaleByHand = endpoint({
     isHandedOver: z.boolean().describe("False for what is still to be packed and sent."),
   }),
   response: z.object({ orderId: z.int(), number: z.string() }),
-  errors: ["out_of_stock", ...GUARDED],
+  errors: ["out_of_stock"],
 });
 
 export type SaleByHand = z.output<typeof addSaleByHand.body>;

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 import { EditionFields } from "#contract/certificates/edition-fields.ts";
 import { AdminProductDetailSchema } from "./owner.ts";
 
-export const setEdition = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id/edition",
+export const setEdition = endpoint("PUT /api/admin/products/:id/edition", {
   summary:
     "Makes a product a numbered edition, or changes it. Refused for what was sold without numbers, and for another size once a number is sold.",
   tag: "editions",
@@ -14,17 +12,15 @@ export const setEdition = endpoint({
   params: ProductParams,
   body: EditionFields,
   response: AdminProductDetailSchema,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
-export const closeEdition = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/edition/closed",
+export const closeEdition = endpoint("POST /api/admin/products/:id/edition/closed", {
   summary: "Closes an edition for good: no more of it is sold. Payments that have begun still end in a sale.",
   tag: "editions",
   access: "owner",
   params: ProductParams,
   body: z.object({}),
   response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });

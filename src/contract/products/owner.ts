@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
@@ -156,9 +156,7 @@ export const AdminProductDetailSchema = AdminProductSchema.extend({
 
 export type AdminProductDetail = z.infer<typeof AdminProductDetailSchema>;
 
-export const listAdminProducts = endpoint({
-  method: "GET",
-  path: "/api/admin/products",
+export const listAdminProducts = endpoint("GET /api/admin/products", {
   summary: "All products, including hidden ones and those without a photograph, a page at a time.",
   tag: "admin",
   access: "owner",
@@ -173,25 +171,20 @@ export const listAdminProducts = endpoint({
   response: pageOf(AdminProductSchema).extend({
     categories: z.array(z.string()).describe("All categories, for the filter."),
   }),
-  errors: GUARDED,
 });
 
 export type AdminProductPage = z.infer<typeof listAdminProducts.response>;
 
-export const getAdminProduct = endpoint({
-  method: "GET",
-  path: "/api/admin/products/:id",
+export const getAdminProduct = endpoint("GET /api/admin/products/:id", {
   summary: "One product with its photographs and the history of its price.",
   tag: "admin",
   access: "owner",
   params: ProductParams,
   response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const addProduct = endpoint({
-  method: "POST",
-  path: "/api/admin/products",
+export const addProduct = endpoint("POST /api/admin/products", {
   summary: "Adds a product as a draft: shoppers see it once it is put on sale.",
   tag: "admin",
   access: "owner",
@@ -218,17 +211,14 @@ export const addProduct = endpoint({
       .describe("Its whole run is on the shelf then, instead of `stockQuantity`."),
   }),
   response: AdminProductDetailSchema,
-  errors: ["edit_conflict", ...GUARDED],
+  errors: ["edit_conflict"],
 });
 
-export const listFreeNumbers = endpoint({
-  method: "GET",
-  path: "/api/admin/free-numbers",
+export const listFreeNumbers = endpoint("GET /api/admin/free-numbers", {
   summary: "The number that a new product of each category would get.",
   tag: "admin",
   access: "owner",
   response: z.record(z.string(), z.int()),
-  errors: GUARDED,
 });
 
 export type NewProductRequest = z.input<typeof addProduct.body>;
@@ -239,9 +229,7 @@ export const SeenEdit = z.iso
   .nullable()
   .describe("`editedAt` as it was shown. Refused when the product was edited since.");
 
-export const editProduct = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id",
+export const editProduct = endpoint("PUT /api/admin/products/:id", {
   summary: "Changes a product's texts, price and options; every change of price is kept.",
   tag: "admin",
   access: "owner",
@@ -250,12 +238,10 @@ export const editProduct = endpoint({
     seen: SeenEdit,
   }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
-export const hideProduct = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id/hidden",
+export const hideProduct = endpoint("PUT /api/admin/products/:id/hidden", {
   summary:
     "Puts a product on sale, for which it needs a photograph, or hides it. Orders that hold it keep it.",
   tag: "admin",
@@ -263,26 +249,21 @@ export const hideProduct = endpoint({
   params: ProductParams,
   body: z.object({ hidden: z.boolean() }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
-export const orderFeatured = endpoint({
-  method: "PUT",
-  path: "/api/admin/featured",
+export const orderFeatured = endpoint("PUT /api/admin/featured", {
   summary: "Orders the featured products. Refused unless the list holds exactly these.",
   tag: "admin",
   access: "owner",
   body: z.object({ ids: z.array(z.int().min(1)).max(500) }),
   response: z.object({ ids: z.array(z.int()) }),
-  errors: ["edit_conflict", ...GUARDED],
+  errors: ["edit_conflict"],
 });
 
-export const listFeatured = endpoint({
-  method: "GET",
-  path: "/api/admin/featured",
+export const listFeatured = endpoint("GET /api/admin/featured", {
   summary: "The featured products in their order, including hidden ones.",
   tag: "admin",
   access: "owner",
   response: z.array(AdminProductSchema),
-  errors: GUARDED,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 import { PiecesOfEach } from "#contract/inventory/stock-grid.ts";
@@ -7,9 +7,7 @@ import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
 import { AdminProductDetailSchema } from "./owner.ts";
 
-export const copyProduct = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/copy",
+export const copyProduct = endpoint("POST /api/admin/products/:id/copy", {
   summary: "A new draft with all of a product but its stock, photographs, files and numbers.",
   tag: "admin",
   access: "owner",
@@ -28,26 +26,22 @@ export const copyProduct = endpoint({
     ),
   }),
   response: AdminProductDetailSchema,
-  errors: ["edit_conflict", "not_found", ...GUARDED],
+  errors: ["edit_conflict", "not_found"],
 });
 
 export type ProductCopy = z.input<typeof copyProduct.body>;
 
-export const deleteProduct = endpoint({
-  method: "DELETE",
-  path: "/api/admin/products/:id",
+export const deleteProduct = endpoint("DELETE /api/admin/products/:id", {
   summary:
     "Deletes a product that was never sold. Refused for the catalogue's own and for what is awaited; those are hidden instead.",
   tag: "admin",
   access: "owner",
   params: ProductParams,
   response: z.object({ id: z.int() }),
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });
 
-export const makePreview = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/preview",
+export const makePreview = endpoint("POST /api/admin/products/:id/preview", {
   summary:
     "A link that shows a product as shoppers will see it, for a week, to whom it is given. Needs a photograph.",
   tag: "admin",
@@ -55,5 +49,5 @@ export const makePreview = endpoint({
   params: ProductParams,
   body: z.object({}),
   response: z.object({ url: z.url(), until: z.iso.datetime() }),
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 import { LONGEST_TITLE } from "#domain/music/tracks.ts";
@@ -8,9 +8,7 @@ import { AdminProductDetailSchema, SeenEdit } from "./owner.ts";
 const MOST_TRACKS = 99;
 const MOST_SECONDS = 999 * 60 + 59;
 
-export const editTracks = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id/tracks",
+export const editTracks = endpoint("PUT /api/admin/products/:id/tracks", {
   summary: "Replaces the list of a record's tracks.",
   tag: "admin",
   access: "owner",
@@ -22,5 +20,5 @@ export const editTracks = endpoint({
     seen: SeenEdit,
   }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });

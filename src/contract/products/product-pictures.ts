@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 import { MOST_FURTHER_PICTURES } from "#domain/pictures/picture-order.ts";
@@ -34,9 +34,7 @@ export const PictureFields = z.object({
     ),
 });
 
-export const addPicture = endpoint({
-  method: "POST",
-  path: "/api/admin/products/:id/pictures",
+export const addPicture = endpoint("POST /api/admin/products/:id/pictures", {
   summary:
     "Uploads a photograph (JPEG, PNG, WebP or AVIF, 15 MB at most) into a place, or replaces the one there; with a video, the photograph is its picture.",
   tag: "admin",
@@ -51,7 +49,7 @@ export const addPicture = endpoint({
       .describe("MP4 or MOV with H.264, 15 seconds and 4 MB at most; its sound is left out."),
   }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "invalid_picture", "payload_too_large", "edit_conflict"],
 });
 
 const PicturePlaceBody = z.object({
@@ -60,33 +58,27 @@ const PicturePlaceBody = z.object({
   name: pictureName.optional().describe("Which one. Required for the place `further`, which has several."),
 });
 
-export const describePicture = endpoint({
-  method: "PATCH",
-  path: "/api/admin/products/:id/pictures",
+export const describePicture = endpoint("PATCH /api/admin/products/:id/pictures", {
   summary: "Changes the alternative text of an uploaded photograph.",
   tag: "admin",
   access: "owner",
   params: ProductParams,
   body: PicturePlaceBody.extend({ alt: filledText(LONGEST.alt) }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const removePicture = endpoint({
-  method: "DELETE",
-  path: "/api/admin/products/:id/pictures",
+export const removePicture = endpoint("DELETE /api/admin/products/:id/pictures", {
   summary: "Removes an uploaded photograph; the catalogue's own takes its place where there is one.",
   tag: "admin",
   access: "owner",
   params: ProductParams,
   query: PicturePlaceBody,
   response: AdminProductDetailSchema,
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const orderPictures = endpoint({
-  method: "PUT",
-  path: "/api/admin/products/:id/pictures/order",
+export const orderPictures = endpoint("PUT /api/admin/products/:id/pictures/order", {
   summary:
     "Orders the uploaded photographs of the product's page. The first is the main one; refused unless the list holds exactly these.",
   tag: "admin",
@@ -99,5 +91,5 @@ export const orderPictures = endpoint({
       .max(MOST_FURTHER_PICTURES + 3),
   }),
   response: AdminProductDetailSchema,
-  errors: ["not_found", "edit_conflict", ...GUARDED],
+  errors: ["not_found", "edit_conflict"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED, GUARDED_AGAIN } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { LONGEST_RETURN_TEXTS, RETURN_STATES } from "#domain/returns/return-request.ts";
@@ -40,20 +40,16 @@ export const AdminReturnSchema = ReturnSchema.omit({ lines: true }).extend({
 
 export type AdminReturn = z.infer<typeof AdminReturnSchema>;
 
-export const listReturnsOfOrder = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/:id/returns",
+export const listReturnsOfOrder = endpoint("GET /api/admin/orders/:id/returns", {
   summary: "The returns of an order, oldest first.",
   tag: "admin",
   access: "packer",
   params: z.object({ id: RowIdText.describe("The order's id.") }),
   response: z.object({ returns: z.array(AdminReturnSchema) }),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });
 
-export const acceptReturn = endpoint({
-  method: "PUT",
-  path: "/api/admin/returns/:id/accepted",
+export const acceptReturn = endpoint("PUT /api/admin/returns/:id/accepted", {
   summary:
     "Accepts a return and mails its customer where to send it, once. Repeated, it corrects address and waybill.",
   tag: "admin",
@@ -64,12 +60,10 @@ export const acceptReturn = endpoint({
     waybill: plainText(LONGEST_RETURN_TEXTS.waybill).optional(),
   }),
   response: AdminReturnSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
-export const refuseReturn = endpoint({
-  method: "PUT",
-  path: "/api/admin/returns/:id/refused",
+export const refuseReturn = endpoint("PUT /api/admin/returns/:id/refused", {
   summary: "Refuses a return and mails its customer why, once.",
   tag: "admin",
   access: "owner",
@@ -79,12 +73,10 @@ export const refuseReturn = endpoint({
     seen: z.enum(RETURN_STATES).describe("The state that was looked at; another one now is a conflict."),
   }),
   response: AdminReturnSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
-export const receiveReturn = endpoint({
-  method: "PUT",
-  path: "/api/admin/returns/:id/received",
+export const receiveReturn = endpoint("PUT /api/admin/returns/:id/received", {
   summary:
     "The parcel is here: how many pieces of each line came, and how many of them go back to the shelf. Once.",
   tag: "admin",
@@ -97,12 +89,10 @@ export const receiveReturn = endpoint({
       .max(MOST_LINES),
   }),
   response: AdminReturnSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
-export const refundReturn = endpoint({
-  method: "POST",
-  path: "/api/admin/returns/:id/refund",
+export const refundReturn = endpoint("POST /api/admin/returns/:id/refund", {
   summary: "Gives the money of a received return back, once. What was proposed, when no amount is named.",
   tag: "admin",
   access: "owner",
@@ -110,12 +100,10 @@ export const refundReturn = endpoint({
   params: ReturnParams,
   body: z.object({ amountCents: z.int().min(1).optional() }),
   response: AdminReturnSchema,
-  errors: ["not_found", "order_state", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state"],
 });
 
-export const exchangeReturn = endpoint({
-  method: "POST",
-  path: "/api/admin/returns/:id/exchange",
+export const exchangeReturn = endpoint("POST /api/admin/returns/:id/exchange", {
   summary:
     "Takes the exchanged pieces from the shelf into an order of their own, without payment, to be packed and shipped. Once.",
   tag: "admin",
@@ -123,28 +111,24 @@ export const exchangeReturn = endpoint({
   needsProof: "goods",
   params: ReturnParams,
   response: AdminReturnSchema,
-  errors: ["not_found", "order_state", "out_of_stock", ...GUARDED_AGAIN],
+  errors: ["not_found", "order_state", "out_of_stock"],
 });
 
-export const cancelExchange = endpoint({
-  method: "POST",
-  path: "/api/admin/returns/:id/cancel-exchange",
+export const cancelExchange = endpoint("POST /api/admin/returns/:id/cancel-exchange", {
   summary: "Puts the pieces of an exchange that was not shipped back; the return waits for its refund again.",
   tag: "admin",
   access: "owner",
   params: ReturnParams,
   response: AdminReturnSchema,
-  errors: ["not_found", "order_state", ...GUARDED],
+  errors: ["not_found", "order_state"],
 });
 
-export const getAdminReturnPhoto = endpoint({
-  method: "GET",
-  path: "/api/admin/returns/:id/photos/:photo",
+export const getAdminReturnPhoto = endpoint("GET /api/admin/returns/:id/photos/:photo", {
   summary: "A photograph of a return.",
   tag: "admin",
   access: "packer",
   params: ReturnParams.extend({ photo: RowIdText }),
   file: "image/jpeg",
   response: z.file(),
-  errors: ["not_found", ...GUARDED],
+  errors: ["not_found"],
 });

@@ -63,9 +63,7 @@ export type OrderReturns = z.infer<typeof OrderReturnsSchema>;
 
 const ReturnParams = OrderPageParams.extend({ id: RowIdText.describe("The return's id.") });
 
-export const readOrderReturns = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/returns",
+export const readOrderReturns = endpoint("GET /api/orders/:number/returns", {
   summary: "What of an order may be sent back until when, and what was asked for.",
   tag: "orders",
   access: "everybody",
@@ -75,9 +73,7 @@ export const readOrderReturns = endpoint({
   errors: ["not_found", "rate_limited"],
 });
 
-export const askForReturn = endpoint({
-  method: "POST",
-  path: "/api/orders/:number/returns",
+export const askForReturn = endpoint("POST /api/orders/:number/returns", {
   summary: "Asks to send pieces back, for money or another size or colour, once for each `requestId`.",
   tag: "orders",
   access: "everybody",
@@ -107,9 +103,7 @@ export const askForReturn = endpoint({
 
 export type AskForReturn = z.output<typeof askForReturn.body>;
 
-export const withdrawReturn = endpoint({
-  method: "POST",
-  path: "/api/orders/:number/returns/:id/withdraw",
+export const withdrawReturn = endpoint("POST /api/orders/:number/returns/:id/withdraw", {
   summary: "Takes back a return whose pieces have not reached the shop.",
   tag: "orders",
   access: "everybody",
@@ -119,9 +113,7 @@ export const withdrawReturn = endpoint({
   errors: ["not_found", "order_state", "rate_limited"],
 });
 
-export const addReturnPhoto = endpoint({
-  method: "POST",
-  path: "/api/orders/:number/returns/:id/photos",
+export const addReturnPhoto = endpoint("POST /api/orders/:number/returns/:id/photos", {
   summary:
     "Adds one photograph to a return that is not decided yet. A plain form of the order's page is led back to it.",
   tag: "orders",
@@ -133,9 +125,7 @@ export const addReturnPhoto = endpoint({
   errors: ["not_found", "order_state", "invalid_picture", "payload_too_large", "rate_limited"],
 });
 
-export const getReturnPhoto = endpoint({
-  method: "GET",
-  path: "/api/orders/:number/returns/:id/photos/:photo",
+export const getReturnPhoto = endpoint("GET /api/orders/:number/returns/:id/photos/:photo", {
   summary: "A photograph of a return, by the order's link.",
   tag: "orders",
   access: "everybody",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, GUARDED } from "#contract/call/endpoint.ts";
+import { endpoint } from "#contract/call/endpoint.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 
 /** Products of one answer: the owner orders what most wait for. */
@@ -23,9 +23,7 @@ export const AwaitedProductSchema = z.object({
 
 export type AwaitedProduct = z.infer<typeof AwaitedProductSchema>;
 
-export const readDemand = endpoint({
-  method: "GET",
-  path: "/api/admin/waitlist",
+export const readDemand = endpoint("GET /api/admin/waitlist", {
   summary: `How many people wait for which product, size and color: the ${MOST_AWAITED} most wanted. Without names.`,
   tag: "waitlist",
   access: "packer",
@@ -34,7 +32,6 @@ export const readDemand = endpoint({
     total: z.int().describe("All who wait, for whatever it is."),
     items: z.array(AwaitedProductSchema),
   }),
-  errors: GUARDED,
 });
 
 export type Demand = z.infer<typeof readDemand.response>;

@@ -12,9 +12,7 @@ const AnswerSchema = z.object({
 
 const OfLink = z.object({ token: z.string().describe("The secret part of the links in every mail.") });
 
-export const askForWaitlist = endpoint({
-  method: "POST",
-  path: "/api/waitlist",
+export const askForWaitlist = endpoint("POST /api/waitlist", {
   summary:
     "Asks for one mail when a piece can be bought again. Mails a link that confirms the address. The response is the same for an address that is waiting already.",
   tag: "waitlist",
@@ -33,37 +31,28 @@ export const askForWaitlist = endpoint({
 
 export type WaitlistRequest = z.output<typeof askForWaitlist.body>;
 
-export const confirmWaitlist = endpoint({
-  method: "POST",
-  path: "/api/waitlist/confirm/:token",
+export const confirmWaitlist = endpoint("POST /api/waitlist/confirm/:token", {
   summary: "Confirms the address. The same answer for an unknown token and when repeated.",
   tag: "waitlist",
   access: "everybody",
   params: OfLink,
   response: AnswerSchema,
-  errors: [],
 });
 
-export const openLeaving = endpoint({
-  method: "GET",
-  path: "/api/waitlist/leave/:token",
+export const openLeaving = endpoint("GET /api/waitlist/leave/:token", {
   summary: "Leads to the page that ends the waiting by a button, for mail programs without one click.",
   tag: "waitlist",
   access: "everybody",
   params: OfLink,
   file: "text/html",
   response: z.file().describe("It opens the page with the button."),
-  errors: [],
 });
 
-export const leaveWaitlist = endpoint({
-  method: "POST",
-  path: "/api/waitlist/leave/:token",
+export const leaveWaitlist = endpoint("POST /api/waitlist/leave/:token", {
   summary:
     "Ends all waiting of the address (RFC 8058). Accepts any body, and gives the same answer for an unknown token and when repeated.",
   tag: "waitlist",
   access: "everybody",
   params: OfLink,
   response: AnswerSchema,
-  errors: [],
 });

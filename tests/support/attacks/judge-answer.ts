@@ -1,5 +1,5 @@
 /** Whether an answer is one that the contract declares. */
-import { type Endpoint, ERROR_STATUSES, type ErrorCode } from "#contract/call/endpoint.ts";
+import { type Endpoint, ERROR_STATUSES, type ErrorCode, errorsOf } from "#contract/call/endpoint.ts";
 import { ProblemSchema } from "#contract/call/problem.ts";
 import type { AttackRequest } from "./attack-requests.ts";
 import type { AttackAnswer } from "./send-attack.ts";
@@ -25,7 +25,7 @@ export function faultOf(endpoint: Endpoint, attack: AttackRequest, answer: Attac
 }
 
 function faultOfRefusal(
-  { errors }: Endpoint,
+  endpoint: Endpoint,
   { isStraight }: AttackRequest,
   { status, body }: AttackAnswer,
 ): string | undefined {
@@ -34,7 +34,7 @@ function faultOfRefusal(
   const { error } = problem.data;
   if (ERROR_STATUSES[error] !== status) return `${error} with ${status}`;
   if (!isStraight) return undefined;
-  const allowed = [...ANYWHERE, ...errors];
+  const allowed = [...ANYWHERE, ...errorsOf(endpoint)];
   return allowed.includes(error) ? undefined : `${error} is not declared`;
 }
 

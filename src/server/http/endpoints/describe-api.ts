@@ -3,7 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type HTTPMethods } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { sessionCookieName } from "#contract/auth/session.ts";
-import { type Endpoint, ERROR_STATUSES, type ErrorCode, TAGS } from "#contract/call/endpoint.ts";
+import { type Endpoint, ERROR_STATUSES, type ErrorCode, errorsOf, TAGS } from "#contract/call/endpoint.ts";
 import { ProblemSchema } from "#contract/call/problem.ts";
 import { type NamedEndpoint, OPERATIONS } from "#contract/operations.ts";
 
@@ -96,7 +96,7 @@ function answersOf({ response, file, statuses = [200] }: Endpoint) {
 
 /** The declared errors by status, with their codes. All other refusals have the same shape. */
 function refusalsOf(endpoint: Endpoint) {
-  const codes = [...endpoint.errors, ...sharedErrorsOf(endpoint)];
+  const codes = [...errorsOf(endpoint), ...sharedErrorsOf(endpoint)];
   const saidBy = (status: number) => codes.filter((code) => ERROR_STATUSES[code] === status).join(" or ");
   const statuses = codes.map((code) => ERROR_STATUSES[code]);
   return Object.fromEntries([
