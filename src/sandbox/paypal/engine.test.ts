@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { createMemoryStore } from "#tests/support/payments/paypal-memory-store.ts";
 import { createPayPalEngine, type PayPalEngine } from "./engine.ts";
 import type { SignedWebhook } from "./engine-types.ts";
-import { createMemoryStore } from "./memory-store.ts";
 
 const BASIC = `Basic ${Buffer.from("client:secret").toString("base64")}`;
 const REFERENCE = "K-7M4T2X5R6V0B1C8DEVR0D9BJMA";

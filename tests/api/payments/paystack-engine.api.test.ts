@@ -4,11 +4,11 @@ import { SECOND } from "#domain/time/time.ts";
 import { createDatabaseStore } from "#sandbox/paystack/database-store.repository.ts";
 import { createPaystackEngine, type PaystackEngine } from "#sandbox/paystack/engine.ts";
 import type { PaystackEvent, PaystackStore, TransactionChange } from "#sandbox/paystack/engine-types.ts";
-import { createMemoryStore } from "#sandbox/paystack/memory-store.ts";
 import { requireScenario } from "#sandbox/paystack/scenarios.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { sandboxRefunds, sandboxTransactions } from "#server/database/schema/sandbox.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
+import { createMemoryStore } from "#tests/support/payments/paystack-memory-store.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
 
 const KEY = "sk_test_engine";

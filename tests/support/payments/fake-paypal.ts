@@ -1,8 +1,8 @@
 /** A PayPal for tests: the sandbox's engine with a store in memory, on a port of its own, and the faults of a bad day. */
 import { createPayPalEngine, type PayPalEngine } from "#sandbox/paypal/engine.ts";
 import type { EngineOrder, SignedWebhook } from "#sandbox/paypal/engine-types.ts";
-import { createMemoryStore } from "#sandbox/paypal/memory-store.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { createMemoryStore } from "#tests/support/payments/paypal-memory-store.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import type { LedgerEntry } from "./balanced-books.ts";
 import { openLoopbackProvider, type SeenRequest } from "./loopback-provider.ts";

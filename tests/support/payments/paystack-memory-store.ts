@@ -1,4 +1,4 @@
-import type { PaystackStore, Refund, Transaction } from "./engine-types.ts";
+import type { PaystackStore, Refund, Transaction } from "#sandbox/paystack/engine-types.ts";
 
 /** A store that ends with the process. Its owner may look in and change what stands there. */
 export type MemoryStore = PaystackStore & {

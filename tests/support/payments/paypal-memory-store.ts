@@ -1,4 +1,4 @@
-import type { PayPalStore } from "./engine-types.ts";
+import type { PayPalStore } from "#sandbox/paypal/engine-types.ts";
 
 /** A store that ends with the process. Documents go through JSON, as they would in a table. */
 export function createMemoryStore(): PayPalStore {
