@@ -125,7 +125,7 @@ describe("the file of a sample", () => {
     "/samples/601-00000000.json",
     "/samples/tracks.json",
     "/samples/..%2Fproducts.json",
-    "/samples/studio%2Fbuild.py",
+    "/samples/README.md",
     "/samples/upload-0123456789abcdef.m4a",
   ])("is nothing at %s", async (address) => {
     expect((await fetchFile(address)).status).toBe(404);

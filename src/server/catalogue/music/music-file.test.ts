@@ -11,10 +11,7 @@ const LARGEST_SAMPLE_BYTES = 400_000;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "music-"));
-  await cp(join(REAL_CATALOGUE, "music"), join(folder, "music"), {
-    recursive: true,
-    filter: (path) => !path.includes("studio"),
-  });
+  await cp(join(REAL_CATALOGUE, "music"), join(folder, "music"), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
