@@ -65,3 +65,18 @@ export function keepReading<Read>(freshness: Freshness, read: () => Promise<Read
     return reading.value;
   };
 }
+
+/** The same, which never rejects: while it cannot be read, what was last read, else `first`. */
+export function keepLastReading<Read, First>(
+  freshness: Freshness,
+  first: First,
+  read: () => Promise<Read>,
+): () => Promise<Read | First> {
+  let last: Read | First = first;
+  const readAgain = keepReading(freshness, async () => {
+    const value = await read();
+    last = value;
+    return value;
+  });
+  return () => readAgain().catch(() => last);
+}

@@ -1,6 +1,6 @@
 /** The counts in the shop menu, which is on every page: no page fails without them. */
 import type { ShelfCounts } from "#domain/catalogue/shop-shelves.ts";
-import { type Freshness, keepReading } from "#server/answers/freshness.ts";
+import { type Freshness, keepLastReading } from "#server/answers/freshness.ts";
 import type { ProductsService } from "./products.service.ts";
 
 type CountedShop = {
@@ -13,10 +13,5 @@ export function createShelfCounts({
   freshness,
   products,
 }: CountedShop): () => Promise<ShelfCounts | undefined> {
-  let last: ShelfCounts | undefined;
-  const read = keepReading(freshness, async () => {
-    last = await products.countShelves();
-    return last;
-  });
-  return () => read().catch(() => last);
+  return keepLastReading(freshness, undefined, () => products.countShelves());
 }

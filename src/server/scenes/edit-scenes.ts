@@ -9,7 +9,8 @@ import { withoutDeadline } from "#server/platform/answer-deadline.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { findScene, findScenes, insertScenes, removeSceneRow, type SceneRow } from "./scenes.repository.ts";
+import { standingOf } from "#server/shop/versions.ts";
+import { findScene, findScenes, insertScenes, removeSceneRow } from "./scenes.repository.ts";
 
 export type EditScenesShop = Shop & { readonly pictures: PictureManifest };
 
@@ -24,7 +25,7 @@ export async function listAllScenes(shop: EditScenesShop): Promise<Scene[]> {
   const now = shop.clock.now();
   return SCENE_PLACES.map((place) => {
     const there = rows.filter((row) => row.place === place);
-    const shown = there.find(({ shownFrom }) => shownFrom <= now);
+    const { shown, stateOf } = standingOf(there, now);
     const first = shop.pictures.find(place) ?? null;
     return {
       place,
@@ -34,7 +35,7 @@ export async function listAllScenes(shop: EditScenesShop): Promise<Scene[]> {
         id: row.id,
         picture: row.picture,
         shownFrom: row.shownFrom.toISOString(),
-        state: stateOf(row, shown, now),
+        state: stateOf(row),
       })),
     };
   });
@@ -85,11 +86,6 @@ export async function takeAway(shop: EditScenesShop, id: number): Promise<Scene[
     if (!(await removeSceneRow(tx, id))) throw noSuchScene();
   });
   return listAllScenes(shop);
-}
-
-function stateOf(row: SceneRow, shown: SceneRow | undefined, now: Date): "past" | "shown" | "waiting" {
-  if (row.shownFrom > now) return "waiting";
-  return row === shown ? "shown" : "past";
 }
 
 function readFields(fields: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
 import type { Picture } from "#contract/catalogue/products.ts";
 import { SCENE_PLACES, type ScenePlace } from "#domain/pictures/scene-places.ts";
-import { keepReading } from "#server/answers/freshness.ts";
+import { keepLastReading } from "#server/answers/freshness.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
 import type { Executor } from "#server/database/client.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -13,14 +13,9 @@ type ScenesShop = Pick<Shop, "db" | "clock" | "freshness"> & { readonly pictures
 
 /** What is shown in each place. While it cannot be read, what was last read, else the photographs of a new shop. */
 export function createScenes(shop: ScenesShop): () => Promise<Scenes> {
-  let last: ReadonlyMap<ScenePlace, Picture | null> = new Map();
-  const read = keepReading(shop.freshness, async () => {
-    const rows = await findShownScenes(shop.db, shop.clock.now());
-    last = new Map(rows.map(({ place, picture }) => [place, picture]));
-    return last;
-  });
+  const read = keepLastReading(shop.freshness, [], () => findShownScenes(shop.db, shop.clock.now()));
   return async () => {
-    const chosen = await read().catch(() => last);
+    const chosen = new Map((await read()).map(({ place, picture }) => [place, picture]));
     const shown = SCENE_PLACES.map((place) => [place, chosen.get(place) ?? shop.pictures.find(place)]);
     return Object.fromEntries(shown.filter(([, picture]) => picture !== undefined));
   };

@@ -5,6 +5,7 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import { standingOf } from "#server/shop/versions.ts";
 import { findLastAdded, findTexts, insertText, lockTexts, removeText } from "./texts.repository.ts";
 
 type EditShop = Pick<Shop, "db" | "announcements" | "clock">;
@@ -21,7 +22,7 @@ export async function listAllTexts(shop: Pick<EditShop, "db" | "clock">): Promis
   const now = shop.clock.now();
   return TEXT_PLACES.map((place) => {
     const there = versions.filter((version) => version.place === place);
-    const shown = there.find(({ shownFrom }) => shownFrom <= now);
+    const { shown, stateOf } = standingOf(there, now);
     const first = [...FIRST_TEXTS[place]];
     return {
       place,
@@ -31,7 +32,7 @@ export async function listAllTexts(shop: Pick<EditShop, "db" | "clock">): Promis
         id: version.id,
         rows: version.rows ? [...version.rows] : null,
         shownFrom: version.shownFrom.toISOString(),
-        state: version.shownFrom > now ? "waiting" : version === shown ? "shown" : "past",
+        state: stateOf(version),
       })),
     };
   });

@@ -13,8 +13,8 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { errorAt, refusal, refusalAt } from "#server/platform/domain-error.ts";
-import { freeSlug, isSameName, slugOf } from "#server/platform/slug.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { addressOfNew, requireSeen } from "#server/shop/own-rows.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   countByCategory,
@@ -65,11 +65,8 @@ export async function addOwnShelf(shop: EditShop, { menuPlace, ...words }: NewSh
   await inTransaction(shop, async (tx) => {
     await lockShelves(tx);
     const rows = await findShelves(tx);
-    const named = slugOf(words.name, LONGEST_SLUG);
-    if (named === "") throw noAddress();
-    if (isSlugTaken(named) || rows.some((row) => isSameName(row.name, words.name))) throw nameTaken();
-    const slug = freeSlug(words.name, LONGEST_SLUG, (one) => rows.some((row) => row.slug === one));
-    if (slug === undefined) throw nameTaken();
+    const named = { name: words.name, longest: LONGEST_SLUG, rows, isReserved: isSlugTaken };
+    const slug = addressOfNew({ ...named, noAddress, nameTaken });
     if (rows.filter((row) => !isShelfName(row.slug)).length >= MOST_OWN_SHELVES) throw tooMany();
     await noteDetails(tx, words.name);
     await insertShelf(tx, { ...words, slug, menuPlace: null, editedAt: shop.clock.now() });
@@ -87,9 +84,8 @@ export async function changeShelf(
   await inTransaction(shop, async (tx) => {
     await lockShelves(tx);
     const rows = await findShelves(tx);
-    const current = rows.find((row) => row.slug === slug);
-    if (!current) throw noSuchShelf();
-    if ((current.editedAt?.toISOString() ?? null) !== seen) throw changedMeanwhile();
+    const there = rows.find((row) => row.slug === slug);
+    const current = requireSeen(there, seen, { gone: noSuchShelf, changedMeanwhile });
     await refuseStrangers(tx, slug, change.first);
     await noteDetails(tx, change.name);
     const editedAt = editedAfter(current.editedAt, shop.clock.now());

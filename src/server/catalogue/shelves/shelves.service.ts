@@ -2,7 +2,7 @@
 import { FIRST_SHELVES } from "#content/catalogue/shelf-pages.ts";
 import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { isSlugTaken, type Shelf } from "#domain/catalogue/shop-shelves.ts";
-import { keepReading } from "#server/answers/freshness.ts";
+import { keepLastReading } from "#server/answers/freshness.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
@@ -12,13 +12,10 @@ export type ReadShelves = () => Promise<readonly Shelf[]>;
 
 /** All of them, the menu's first. While they cannot be read, what was last read, else those of a new shop. */
 export function createReadShelves({ db, freshness }: Pick<Shop, "db" | "freshness">): ReadShelves {
-  let last: readonly Shelf[] = FIRST_SHELVES;
-  const read = keepReading(freshness, async () => {
+  return keepLastReading(freshness, FIRST_SHELVES, async () => {
     const rows = await findShelves(db);
-    last = rows.map(({ editedAt: _, ...shelf }) => shelf);
-    return last;
+    return rows.map(({ editedAt: _, ...shelf }) => shelf);
   });
-  return () => read().catch(() => last);
 }
 
 /** Called at every start: writes the shelves that every shop has where they are missing. */

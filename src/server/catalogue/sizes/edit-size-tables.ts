@@ -6,8 +6,8 @@ import { MOST_IN_SIZE_TABLE } from "#domain/sizes/size-table.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { refusal, refusalAt } from "#server/platform/domain-error.ts";
-import { freeSlug, isSameName, slugOf } from "#server/platform/slug.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { addressOfNew, requireSeen } from "#server/shop/own-rows.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
   countNamed,
@@ -58,11 +58,14 @@ export async function addOwnSizeTable(shop: EditShop, edit: SizeTableEdit): Prom
   await inTransaction(shop, async (tx) => {
     await lockSizeTables(tx);
     const rows = await findSizeTables(tx);
-    const named = slugOf(edit.title, LONGEST_ID);
-    if (named === "") throw noAddress();
-    if (named === NO_SIZE_TABLE || rows.some((row) => isSameName(row.title, edit.title))) throw titleTaken();
-    const id = freeSlug(edit.title, LONGEST_ID, (one) => rows.some((row) => row.id === one));
-    if (id === undefined) throw titleTaken();
+    const id = addressOfNew({
+      name: edit.title,
+      longest: LONGEST_ID,
+      rows: rows.map((row) => ({ name: row.title, slug: row.id })),
+      isReserved: (slug) => slug === NO_SIZE_TABLE,
+      noAddress,
+      nameTaken: titleTaken,
+    });
     if (rows.length >= MOST_IN_SIZE_TABLE.tables) throw tooMany();
     await noteDetails(tx, edit.title);
     await insertSizeTable(tx, { ...edit, id, editedAt: shop.clock.now() });
@@ -78,9 +81,8 @@ export async function changeSizeTable(
 ): Promise<AdminSizeTable[]> {
   await inTransaction(shop, async (tx) => {
     await lockSizeTables(tx);
-    const current = (await findSizeTables(tx)).find((row) => row.id === id);
-    if (!current) throw noSuchTable();
-    if ((current.editedAt?.toISOString() ?? null) !== seen) throw changedMeanwhile();
+    const there = (await findSizeTables(tx)).find((row) => row.id === id);
+    const current = requireSeen(there, seen, { gone: noSuchTable, changedMeanwhile });
     await noteDetails(tx, table.title);
     const measures = table.measures.map((measure) => {
       const line = current.measures.find(({ name }) => name === measure.name)?.line;
