@@ -8,6 +8,7 @@ import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { ListedRow } from "#web/screens/admin/lists/listed-row.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/admin-news-route.ts";
 import { NewsForm } from "./news-form.tsx";
@@ -46,33 +47,34 @@ function NewsScreen({ news }: { readonly news: readonly AdminNews[] }) {
 function NewsRow({ item }: { readonly item: AdminNews }) {
   const { id, title, date, category, picture, isFeatured, publishAt } = item;
   return (
-    <li className="border-line border-b">
-      <details>
-        <summary className="focus-inside flex cursor-pointer items-center gap-4 px-(--gut) py-3 hover:bg-wash">
-          {picture && (
-            <span className="relative h-[70px] w-14 shrink-0 bg-photo">
-              <Photograph alt="" picture={picture} sizes="64px" />
-            </span>
-          )}
-          <span className="min-w-0 flex-1">
-            <span className="block text-[0.9375rem] leading-[1.25] font-semibold break-words">{title}</span>
-            <span className="block text-s text-note">{`${dayInWords(date)}, ${category}`}</span>
-          </span>
+    <ListedRow
+      chips={
+        <>
           {isFeatured && <Chip tone="hot">Featured</Chip>}
           <Standing publishAt={publishAt} />
-        </summary>
-        <NewsForm item={item} today={date} />
-        <div className="px-(--gut) pb-5">
-          <SecondPress
-            confirm="Delete it for good"
-            action={() => call("DELETE /api/admin/news/:id", { params: { id } })}
-            done={{ title: "News deleted", description: title }}
-            label="Delete it"
-            question="It is gone from /news at once."
-          />
-        </div>
-      </details>
-    </li>
+        </>
+      }
+      lead={
+        picture && (
+          <span className="relative h-[70px] w-14 shrink-0 bg-photo">
+            <Photograph alt="" picture={picture} sizes="64px" />
+          </span>
+        )
+      }
+      note={`${dayInWords(date)}, ${category}`}
+      title={title}
+    >
+      <NewsForm item={item} today={date} />
+      <div className="px-(--gut) pb-5">
+        <SecondPress
+          confirm="Delete it for good"
+          action={() => call("DELETE /api/admin/news/:id", { params: { id } })}
+          done={{ title: "News deleted", description: title }}
+          label="Delete it"
+          question="It is gone from /news at once."
+        />
+      </div>
+    </ListedRow>
   );
 }
 

@@ -3,11 +3,11 @@ import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
-import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Earlier, StateChip } from "#web/screens/admin/controls/versions/earlier.tsx";
+import { PlacePart } from "#web/screens/admin/controls/versions/place-part.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/scenes-route.ts";
@@ -39,38 +39,23 @@ function ScenesScreen({ scenes }: { readonly scenes: readonly Scene[] }) {
 function ScenePart({ scene }: { readonly scene: Scene }) {
   const { place, shown, entries } = scene;
   const { title, where, cuts } = PLACE_WORDS[place];
-  const id = `place-${place}`;
+  const pictures = (
+    <ul className="flex flex-wrap items-end gap-3">
+      {cuts.map(({ name, look }) => (
+        <li className="max-w-72 min-w-32 flex-1" key={name}>
+          <div className={`relative overflow-hidden bg-photo ${look}`}>
+            {shown && <Photograph alt="" picture={shown} sizes="288px" />}
+          </div>
+          <p className="mt-1 text-s text-note">{name}</p>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-line border-b px-(--gut) py-6 lg:grid-cols-2"
-    >
-      <div>
-        <h3 className="type-display text-d3" id={id}>
-          {title}
-        </h3>
-        <p className="mt-1 text-s text-note">{where}</p>
-        <ul className="mt-3 flex flex-wrap items-end gap-3">
-          {cuts.map(({ name, look }) => (
-            <li className="max-w-72 min-w-32 flex-1" key={name}>
-              <div className={`relative overflow-hidden bg-photo ${look}`}>
-                {shown && <Photograph alt="" picture={shown} sizes="288px" />}
-              </div>
-              <p className="mt-1 text-s text-note">{name}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <AdminGuard title={`The form for ${title}`}>
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-            Change it
-          </summary>
-          <SceneForm key={entries[0]?.id ?? 0} place={place} />
-          <EarlierPictures scene={scene} />
-        </details>
-      </AdminGuard>
-    </section>
+    <PlacePart id={`place-${place}`} shown={pictures} title={title} where={where}>
+      <SceneForm key={entries[0]?.id ?? 0} place={place} />
+      <EarlierPictures scene={scene} />
+    </PlacePart>
   );
 }
 

@@ -8,6 +8,7 @@ import { Chip } from "#web/screens/admin/controls/chip.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { ListedRow } from "#web/screens/admin/lists/listed-row.tsx";
 import type { Route } from "./+types/shelves-route.ts";
 import { ShelfForm } from "./shelf-form.tsx";
 
@@ -50,35 +51,30 @@ function ShelvesScreen({ shelves }: { readonly shelves: readonly AdminShelf[] })
 function ShelfRow({ shelf, menuLength }: { readonly shelf: AdminShelf; readonly menuLength: number }) {
   const { slug, name, path, pieces, menuPlace, isOwn } = shelf;
   return (
-    <li className="border-line border-b">
-      <details>
-        <summary className="focus-inside flex min-h-14 cursor-pointer items-center gap-4 px-(--gut) py-3 hover:bg-wash">
-          <span className="type-mono w-6 shrink-0">{menuPlace ?? ""}</span>
-          <span className="min-w-0 flex-1">
-            <span className="block text-[0.9375rem] leading-[1.25] font-semibold break-words">{name}</span>
-            <span className="block text-s text-note">{standsFor(shelf)}</span>
-          </span>
-          {menuPlace === null && <Chip tone="line">Not in the menu</Chip>}
-        </summary>
-        <p className="px-(--gut) pt-3">
-          <Link className="link-line flex min-h-11 items-center text-s font-semibold" to={path}>
-            See it in the shop
-          </Link>
-        </p>
-        <ShelfForm menuLength={menuLength} shelf={shelf} />
-        {isOwn && pieces === 0 && (
-          <div className="px-(--gut) pb-5">
-            <SecondPress
-              confirm="Delete it for good"
-              action={() => call("DELETE /api/admin/shelves/:slug", { params: { slug } })}
-              done={{ title: "Shelf deleted", description: name }}
-              label="Delete it"
-              question={`${path} leads nowhere then.`}
-            />
-          </div>
-        )}
-      </details>
-    </li>
+    <ListedRow
+      chips={menuPlace === null && <Chip tone="line">Not in the menu</Chip>}
+      lead={<span className="type-mono w-6 shrink-0">{menuPlace ?? ""}</span>}
+      note={standsFor(shelf)}
+      title={name}
+    >
+      <p className="px-(--gut) pt-3">
+        <Link className="link-line flex min-h-11 items-center text-s font-semibold" to={path}>
+          See it in the shop
+        </Link>
+      </p>
+      <ShelfForm menuLength={menuLength} shelf={shelf} />
+      {isOwn && pieces === 0 && (
+        <div className="px-(--gut) pb-5">
+          <SecondPress
+            confirm="Delete it for good"
+            action={() => call("DELETE /api/admin/shelves/:slug", { params: { slug } })}
+            done={{ title: "Shelf deleted", description: name }}
+            label="Delete it"
+            question={`${path} leads nowhere then.`}
+          />
+        </div>
+      )}
+    </ListedRow>
   );
 }
 

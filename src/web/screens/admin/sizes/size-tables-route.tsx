@@ -6,6 +6,7 @@ import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { SecondPress } from "#web/screens/admin/controls/second-press.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { ListedRow } from "#web/screens/admin/lists/listed-row.tsx";
 import type { Route } from "./+types/size-tables-route.ts";
 import { SizeTableForm } from "./size-table-form.tsx";
 
@@ -48,27 +49,19 @@ function SizeTableRow({ table }: { readonly table: AdminSizeTable }) {
   const { id, title, sizes, pieces, isOwn } = table;
   const chosen = pieces === 1 ? "chosen for one product" : `chosen for ${pieces} products`;
   return (
-    <li className="border-line border-b">
-      <details>
-        <summary className="focus-inside flex min-h-14 cursor-pointer flex-col justify-center px-(--gut) py-3 hover:bg-wash">
-          <span className="text-[0.9375rem] leading-[1.25] font-semibold break-words">{title}</span>
-          <span className="text-s text-note">
-            {[sizes.join(" "), ...(pieces > 0 ? [chosen] : [])].join(", ")}
-          </span>
-        </summary>
-        <SizeTableForm table={table} />
-        {isOwn && pieces === 0 && (
-          <div className="px-(--gut) pb-5">
-            <SecondPress
-              confirm="Delete it for good"
-              action={() => call("DELETE /api/admin/size-tables/:id", { params: { id } })}
-              done={{ title: "Size table deleted", description: title }}
-              label="Delete it"
-              question="It is gone from the size guide at once."
-            />
-          </div>
-        )}
-      </details>
-    </li>
+    <ListedRow note={[sizes.join(" "), ...(pieces > 0 ? [chosen] : [])].join(", ")} title={title}>
+      <SizeTableForm table={table} />
+      {isOwn && pieces === 0 && (
+        <div className="px-(--gut) pb-5">
+          <SecondPress
+            confirm="Delete it for good"
+            action={() => call("DELETE /api/admin/size-tables/:id", { params: { id } })}
+            done={{ title: "Size table deleted", description: title }}
+            label="Delete it"
+            question="It is gone from the size guide at once."
+          />
+        </div>
+      )}
+    </ListedRow>
   );
 }

@@ -5,11 +5,11 @@ import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { keepsFormInput } from "#web/screens/admin/controls/admin-action.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
-import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { Earlier, StateChip } from "#web/screens/admin/controls/versions/earlier.tsx";
+import { PlacePart } from "#web/screens/admin/controls/versions/place-part.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import type { Route } from "./+types/texts-route.ts";
 import { lastOf, TextForm } from "./text-form.tsx";
@@ -42,30 +42,12 @@ function TextsScreen({ texts }: { readonly texts: readonly PageText[] }) {
 }
 
 function TextPart({ text }: { readonly text: PageText }) {
-  const { title, where } = TEXT_PLACE_WORDS[text.place];
-  const id = `text-${text.place}`;
+  const { place, shown, versions } = text;
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-line border-b px-(--gut) py-6 lg:grid-cols-2"
-    >
-      <div className="min-w-0">
-        <h3 className="type-display text-d3" id={id}>
-          {title}
-        </h3>
-        <p className="mt-1 mb-3 text-s text-note">{where}</p>
-        <Summary rows={text.shown} />
-      </div>
-      <AdminGuard title={`The form for ${title}`}>
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-            Change it
-          </summary>
-          <TextForm key={lastOf(text.versions) ?? 0} text={text} />
-          <EarlierTexts text={text} />
-        </details>
-      </AdminGuard>
-    </section>
+    <PlacePart {...TEXT_PLACE_WORDS[place]} id={`text-${place}`} shown={<Summary rows={shown} />}>
+      <TextForm key={lastOf(versions) ?? 0} text={text} />
+      <EarlierTexts text={text} />
+    </PlacePart>
   );
 }
 
