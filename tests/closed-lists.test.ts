@@ -1,7 +1,7 @@
 /** Closed lists of failure reports, compared with the routes and the pages. The compiler holds the other direction of parts. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PAGE_PATTERNS, PART_NAMES } from "#domain/page-problems/closed-lists.ts";
+import { PAGE_PATTERNS, PART_NAMES } from "#domain/page-health/closed-lists.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 import routes from "#web/routes.ts";
 

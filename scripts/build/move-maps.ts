@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 
 /**
- * Moves the built files' maps to where nothing is served from: only the server reads them (server/page-problems). Their
+ * Moves the built files' maps to where nothing is served from: only the server reads them (server/page-health). Their
  * copies of the sources are removed, which mapping does not need.
  */
 export function moveMaps(assetsFolder: string, mapsFolder: string): void {

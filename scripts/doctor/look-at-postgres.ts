@@ -1,7 +1,7 @@
 /** Checks of PostgreSQL: its version, and work in it that waits for a person. */
 import { basename } from "node:path";
 import type pg from "pg";
-import { firstShownWeek } from "#domain/page-speed/page-speed.ts";
+import { firstShownWeek } from "#domain/page-health/page-speed.ts";
 import { CONNECTION_NAME } from "#server/database/client.ts";
 import {
   ConnectionRefused,

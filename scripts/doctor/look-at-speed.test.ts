@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stepOfSpeed } from "#domain/page-speed/page-speed.ts";
+import { stepOfSpeed } from "#domain/page-health/page-speed.ts";
 import { lookAtSpeed } from "./look-at-speed.ts";
 
 const visits = (figure: number, visits: number, page = "/product/:id") =>

@@ -1,6 +1,6 @@
 /** How fast the pages were where people read them. */
-import { SPEED_NAMES, speedVerdict, speedWords } from "#content/speed-words.ts";
-import { type CountedSpeed, SPEED_MEASURES, speedsBy } from "#domain/page-speed/page-speed.ts";
+import { SPEED_NAMES, speedVerdict, speedWords } from "#content/page-health/speed-words.ts";
+import { type CountedSpeed, SPEED_MEASURES, speedsBy } from "#domain/page-health/page-speed.ts";
 import type { Finding } from "./finding.ts";
 
 /** With fewer, one slow phone would be most of them. */

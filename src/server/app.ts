@@ -28,8 +28,7 @@ import { newsletter } from "./newsletter/newsletter.plugin.ts";
 import { notifications } from "./notifications/notifications.plugin.ts";
 import { openOrderLinks } from "./orders/order-link.ts";
 import { orders } from "./orders/orders.plugin.ts";
-import { pageProblems } from "./page-problems/page-problems.plugin.ts";
-import { pageSpeed } from "./page-speed/page-speed.plugin.ts";
+import { pageHealth } from "./page-health/page-health.plugin.ts";
 import { openPayments, type Sandboxes } from "./payments/open-payments.ts";
 import { payments } from "./payments/payments.plugin.ts";
 import type { PaymentsShop } from "./payments/payments-shop.ts";
@@ -55,8 +54,7 @@ export type WholeShop = PaymentsShop & LinkPreviewsShop & AuthShop;
 /** Adding a capability is one line here. */
 const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   auth,
-  pageProblems,
-  pageSpeed,
+  pageHealth,
   catalogue,
   inventory,
   certificates,

@@ -56,7 +56,7 @@ export default [
     route("messages", "screens/admin/contact/messages-route.tsx"),
     route("subscribers", "screens/admin/newsletter/subscribers-route.tsx"),
     route("money", "screens/admin/payments/money-route.tsx"),
-    route("problems", "screens/admin/page-problems/problems-route.tsx"),
+    route("problems", "screens/admin/page-health/problems-route.tsx"),
     route("settings", "screens/admin/settings/settings-route.tsx"),
     route("operator", "screens/admin/settings/operator-route.tsx"),
     route("people", "screens/admin/people/people-route.tsx"),

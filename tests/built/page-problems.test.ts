@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { createPlaceFinder } from "#server/page-problems/source-places.ts";
+import { createPlaceFinder } from "#server/page-health/source-places.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import type { BuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { shopToRead } from "#tests/support/browser/shop-to-read.ts";

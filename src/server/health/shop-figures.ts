@@ -1,6 +1,6 @@
 /** Metrics read from the database at each scrape, so that all processes report the same and a restart loses none. */
 import { Gauge, type Registry } from "@prometheus-io/client";
-import { firstShownWeek, SPEED_MEASURES, speedsBy } from "#domain/page-speed/page-speed.ts";
+import { firstShownWeek, SPEED_MEASURES, speedsBy } from "#domain/page-health/page-speed.ts";
 import { DAY, SECOND } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";

@@ -5,7 +5,7 @@ import type { MailMessage } from "#server/mail/mail-message.ts";
 import { oneLine } from "#server/mail/one-line.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
-import { isAlertOfPages } from "#server/page-problems/page-problems.service.ts";
+import { isAlertOfPages } from "#server/page-health/page-problems.service.ts";
 import { toOwner } from "./address-mail.ts";
 import {
   findAlert,

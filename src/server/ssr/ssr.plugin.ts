@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { rememberServedBuild } from "#server/page-problems/served-builds.ts";
+import { rememberServedBuild } from "#server/page-health/served-builds.ts";
 import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
 import { paypalHosts } from "./content-security-policy.ts";
 import { addDataLightSwitch } from "./data-light-switch.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type UIMatch, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
-import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
+import type { PagePattern } from "#domain/page-health/closed-lists.ts";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { leaveBackToRouter } from "#web/kit/ui/overlay/back-layers.ts";
 import { routePattern } from "./route-pattern.ts";

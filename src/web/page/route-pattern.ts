@@ -1,4 +1,4 @@
-import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
+import type { PagePattern } from "#domain/page-health/closed-lists.ts";
 
 /** The pattern of nested routes, outermost first: `/product/:id`. */
 export function routePattern(routes: readonly { readonly path?: string | undefined }[]): PagePattern {

@@ -26,7 +26,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["pdf", "seo", "link-previews"],
   ["certificates", "inventory", "news", "scenes", "texts", "waitlist"],
   ["catalogue"],
-  ["newsletter", "contact", "auth", "health", "page-problems", "page-speed"],
+  ["newsletter", "contact", "auth", "health", "page-health"],
   ["alerts"],
   ["mail"],
   ["shop"],

@@ -13,8 +13,8 @@ import { forgetLeftSubscribers } from "#server/newsletter/newsletter.repository.
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { eraseLinkRequests } from "#server/orders/find-order/find-order.ts";
 import { forgetNetworkAddresses } from "#server/orders/orders.repository.ts";
-import { forgetPageProblems } from "#server/page-problems/page-problems.service.ts";
-import { forgetPageSpeed } from "#server/page-speed/page-speed.service.ts";
+import { forgetPageProblems } from "#server/page-health/page-problems.service.ts";
+import { forgetPageSpeed } from "#server/page-health/page-speed.service.ts";
 import { erasePayments } from "#server/payments/erase-payments.ts";
 import { forgetProviderMessages } from "#server/payments/webhooks/provider-events.repository.ts";
 import { later } from "#server/platform/clock.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
-import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
-import type { PageProblemKind } from "#domain/page-problems/page-problem.ts";
-import type { SpeedMeasure } from "#domain/page-speed/page-speed.ts";
+import type { PagePattern } from "#domain/page-health/closed-lists.ts";
+import type { PageProblemKind } from "#domain/page-health/page-problem.ts";
+import type { SpeedMeasure } from "#domain/page-health/page-speed.ts";
 import { instant } from "#server/database/columns.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
@@ -33,7 +33,7 @@ export const pageProblems = pgTable(
     /** Hash of what its reports have in common; of a day's `others`, the day. */
     fingerprint: text("fingerprint").notNull().unique(),
     kind: text("kind").$type<PageProblemKind | "others">().notNull(),
-    /** Cleaned of everything that may be a visitor's (domain/page-problems/clean-message.ts). */
+    /** Cleaned of everything that may be a visitor's (domain/page-health/clean-message.ts). */
     message: text("message").notNull(),
     part: text("part"),
     /** Places in the code, the innermost first: in the sources, or in the built files while those are unknown. */
@@ -80,7 +80,7 @@ export const servedBuilds = pgTable("served_builds", {
   firstAt: instant("first_at").notNull(),
 });
 
-/** How fast the pages were in visitors' browsers: visits by step of a figure (domain/page-speed). */
+/** How fast the pages were in visitors' browsers: visits by step of a figure (domain/page-health). */
 export const pageSpeed = pgTable(
   "page_speed",
   {

@@ -22,7 +22,7 @@ import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { readOrder } from "#server/orders/owner/read-order.ts";
-import { wordsOfAlerts } from "#server/page-problems/page-problems.service.ts";
+import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
 import { readPieceAtTill } from "#server/payments/by-hand/read-piece.ts";
 import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";

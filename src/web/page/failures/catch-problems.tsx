@@ -1,7 +1,7 @@
 import type { EntryContext } from "react-router";
-import { cleanMessage } from "#domain/page-problems/clean-message.ts";
-import type { PagePattern, PartName } from "#domain/page-problems/closed-lists.ts";
-import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
+import { cleanMessage } from "#domain/page-health/clean-message.ts";
+import type { PagePattern, PartName } from "#domain/page-health/closed-lists.ts";
+import type { PageProblem, PageProblemKind } from "#domain/page-health/page-problem.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 
 /** Details of a failure beside the error itself. */

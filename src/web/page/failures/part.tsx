@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
-import type { PartName } from "#domain/page-problems/closed-lists.ts";
+import type { PartName } from "#domain/page-health/closed-lists.ts";
 
 type PartProps = {
   /** The name under which its failure is reported. */

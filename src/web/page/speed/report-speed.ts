@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
-import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
-import type { SpeedMeasure } from "#domain/page-speed/page-speed.ts";
+import type { PagePattern } from "#domain/page-health/closed-lists.ts";
+import type { SpeedMeasure } from "#domain/page-health/page-speed.ts";
 
 /** Sends the figures when the page is first left or put aside: so a visit counts once. */
 export function reportSpeed(page: PagePattern): void {

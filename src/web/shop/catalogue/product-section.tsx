@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { Await } from "react-router";
 import { SHELF_PAGE_SIZE, type ShelfName } from "#domain/catalogue/shop-shelves.ts";
-import type { PartName } from "#domain/page-problems/closed-lists.ts";
+import type { PartName } from "#domain/page-health/closed-lists.ts";
 import type { Awaitable } from "#web/api/awaitable.ts";
 import { readInVisit } from "#web/api/read.ts";
 import { Part } from "#web/page/failures/part.tsx";

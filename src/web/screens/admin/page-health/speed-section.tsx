@@ -1,6 +1,6 @@
-import { speedVerdict, speedWords } from "#content/speed-words.ts";
-import type { PageSpeed, SpeedRow } from "#contract/page-speed.ts";
-import { SPEED_MEASURES, type SpeedMeasure } from "#domain/page-speed/page-speed.ts";
+import { speedVerdict, speedWords } from "#content/page-health/speed-words.ts";
+import type { PageSpeed, SpeedRow } from "#contract/page-health/page-speed.ts";
+import { SPEED_MEASURES, type SpeedMeasure } from "#domain/page-health/page-speed.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 
 type SpeedSectionProps = { readonly speed: PageSpeed };

@@ -4,13 +4,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { reportPageProblem } from "#contract/page-problems.ts";
-import { PAGE_PATTERNS } from "#domain/page-problems/closed-lists.ts";
+import type { reportPageProblem } from "#contract/page-health/page-problems.ts";
+import { PAGE_PATTERNS } from "#domain/page-health/closed-lists.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { deleteExpired } from "#server/admin/privacy/delete-expired.ts";
 import { pageProblems } from "#server/database/schema/problems.ts";
-import { rememberServedBuild } from "#server/page-problems/served-builds.ts";
-import { createPlaceFinder } from "#server/page-problems/source-places.ts";
+import { rememberServedBuild } from "#server/page-health/served-builds.ts";
+import { createPlaceFinder } from "#server/page-health/source-places.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 

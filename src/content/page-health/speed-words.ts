@@ -1,4 +1,4 @@
-import { SPEED_BARS, type SpeedMeasure } from "#domain/page-speed/page-speed.ts";
+import { SPEED_BARS, type SpeedMeasure } from "#domain/page-health/page-speed.ts";
 
 export const SPEED_NAMES: Readonly<Record<SpeedMeasure, string>> = {
   lcp: "Largest paint",

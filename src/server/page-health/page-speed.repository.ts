@@ -1,6 +1,6 @@
 import { asc, desc, gte, lt, sql } from "drizzle-orm";
-import type { PagePattern } from "#domain/page-problems/closed-lists.ts";
-import type { SpeedMeasure } from "#domain/page-speed/page-speed.ts";
+import type { PagePattern } from "#domain/page-health/closed-lists.ts";
+import type { SpeedMeasure } from "#domain/page-health/page-speed.ts";
 import type { Executor } from "#server/database/client.ts";
 import { pageSpeed } from "#server/database/schema/problems.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
-import { PAGE_PATTERNS } from "#domain/page-problems/closed-lists.ts";
-import { LARGEST_SPEED } from "#domain/page-speed/page-speed.ts";
+import { PAGE_PATTERNS } from "#domain/page-health/closed-lists.ts";
+import { LARGEST_SPEED } from "#domain/page-health/page-speed.ts";
 
 const Figure = z.number().min(0).max(LARGEST_SPEED);
 

@@ -3,8 +3,8 @@
  * week. Nothing is kept of the visitor. Anybody can report, so a network counts so many times a day and no more.
  */
 import type { z } from "zod";
-import type { PageSpeed, reportPageSpeed, SpeedRow } from "#contract/page-speed.ts";
-import { engineName } from "#domain/page-problems/page-problem.ts";
+import type { PageSpeed, reportPageSpeed, SpeedRow } from "#contract/page-health/page-speed.ts";
+import { engineName } from "#domain/page-health/page-problem.ts";
 import {
   firstShownWeek,
   SPEED_MEASURES,
@@ -12,7 +12,7 @@ import {
   speedsBy,
   stepOfSpeed,
   weekOf,
-} from "#domain/page-speed/page-speed.ts";
+} from "#domain/page-health/page-speed.ts";
 import { DAY } from "#domain/time/time.ts";
 import type { Executor } from "#server/database/client.ts";
 import { later } from "#server/platform/clock.ts";

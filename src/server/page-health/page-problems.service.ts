@@ -5,11 +5,11 @@
  */
 
 import { createHash } from "node:crypto";
-import { pageProblemWords } from "#content/problem-words.ts";
+import { pageProblemWords } from "#content/page-health/problem-words.ts";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
-import type { PageProblemPage } from "#contract/page-problems.ts";
-import type { PageProblem, PageProblemKind } from "#domain/page-problems/page-problem.ts";
-import { commonOf, isInSources } from "#domain/page-problems/same-problem.ts";
+import type { PageProblemPage } from "#contract/page-health/page-problems.ts";
+import type { PageProblem, PageProblemKind } from "#domain/page-health/page-problem.ts";
+import { commonOf, isInSources } from "#domain/page-health/same-problem.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { type Alert, countAlertsOfKind } from "#server/alerts/alerts.repository.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { PageNumber, pageOf } from "#contract/call/paging.ts";
-import { cleanMessage } from "#domain/page-problems/clean-message.ts";
-import { PAGE_PATTERNS, PART_NAMES } from "#domain/page-problems/closed-lists.ts";
-import { PAGE_PROBLEM_KINDS } from "#domain/page-problems/page-problem.ts";
+import { cleanMessage } from "#domain/page-health/clean-message.ts";
+import { PAGE_PATTERNS, PART_NAMES } from "#domain/page-health/closed-lists.ts";
+import { PAGE_PROBLEM_KINDS } from "#domain/page-health/page-problem.ts";
 
 const MOST_PLACES = 5;
 

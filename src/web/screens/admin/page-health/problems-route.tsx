@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PageProblemPage, PageProblemRow } from "#contract/page-problems.ts";
-import type { PageSpeed } from "#contract/page-speed.ts";
+import type { PageProblemPage, PageProblemRow } from "#contract/page-health/page-problems.ts";
+import type { PageSpeed } from "#contract/page-health/page-speed.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";

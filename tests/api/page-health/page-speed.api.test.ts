@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { PageSpeed, reportPageSpeed } from "#contract/page-speed.ts";
+import type { PageSpeed, reportPageSpeed } from "#contract/page-health/page-speed.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { deleteExpired } from "#server/admin/privacy/delete-expired.ts";
 import { pageSpeed } from "#server/database/schema/problems.ts";

@@ -1,4 +1,4 @@
-import type { PageProblemKind } from "#domain/page-problems/page-problem.ts";
+import type { PageProblemKind } from "#domain/page-health/page-problem.ts";
 import { calendarDay, formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { formatSastClock } from "#domain/time/time.ts";
 
