@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Below those that Linux gives to outgoing connections: one of these could take the port before its shop listens. */
@@ -6,7 +7,7 @@ const PORTS_OF_ONE_PROCESS = 2_000;
 const PROCESSES = 10;
 
 const { VITEST_POOL_ID, TEST_PARALLEL_INDEX } = process.env;
-const ports = portsOf(Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX ?? 0));
+const ports = portsOf(Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX ?? 0), randomInt(PORTS_OF_ONE_PROCESS));
 
 /**
  * A port of the loopback interface that nothing listens on at this moment. A shop needs a second
@@ -19,10 +20,13 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** The ports of the test runner's process of this number, from the lowest on, again and again. */
-export function* portsOf(testProcess: number): Generator<number, never> {
+/**
+ * The ports of the test runner's process of this number, again and again. Where it begins is left to chance, because another run
+ * of the tests on the same machine has processes of the same numbers.
+ */
+export function* portsOf(testProcess: number, start: number): Generator<number, never> {
   const lowest = LOWEST + (testProcess % PROCESSES) * PORTS_OF_ONE_PROCESS;
-  for (let count = 0; ; count += 1) yield lowest + (count % PORTS_OF_ONE_PROCESS);
+  for (let count = start; ; count += 1) yield lowest + (count % PORTS_OF_ONE_PROCESS);
 }
 
 function isFree(port: number): Promise<boolean> {
