@@ -68,11 +68,16 @@ const isRand = (column: Column | undefined) => typeof column === "object";
 const nameOf = (column: Column) => (typeof column === "string" ? column : `${column.rand} (R)`);
 
 /**
- * Where a formula can begin. Also after a semicolon, a tab or a line break: a South African Excel separates cells by
- * semicolons, even inside quotes.
+ * Where a formula can begin, without a look ahead, so that a checker can prove that it takes as long as the text is. Also
+ * after a semicolon, a tab or a line break: a South African Excel separates cells by semicolons, even inside quotes.
  */
-const FORMULA_START = /^(?=[\t\r])|(?:^|[;\t\r\n])[^\S\t\r\n]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const FORMULA_START = /(^|[;\t\r\n])([^\S\t\r\n]*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** A spreadsheet may pass over these at the beginning of a cell, and read a formula behind them. */
+const PASSED_OVER = /^[\t\r]/;
 
 function withoutFormulas(cell: Cell): Cell {
-  return typeof cell === "number" ? cell : cell.replace(FORMULA_START, "$&'");
+  if (typeof cell === "number") return cell;
+  const marked = cell.replace(FORMULA_START, "$1$2'$3");
+  return PASSED_OVER.test(marked) ? `'${marked}` : marked;
 }
