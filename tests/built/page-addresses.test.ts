@@ -1,6 +1,7 @@
 /** Under which address a page is kept, by what its route says that it reads; and that no page reads what its route does not say. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import * as web from "#built-web";
+import { PAGE_PATTERNS } from "#domain/page-health/closed-lists.ts";
 import { addressOf } from "#server/answers/kept-address.ts";
 import { pageAddress, shareOfPage } from "#server/ssr/page-address.ts";
 import { findPageRoute } from "#server/ssr/page-routes.ts";
@@ -82,32 +83,22 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Addresses of every kind of page that the server draws, and of what a link may add to it. */
-const DRAWN = [
-  "/",
-  "/product/101",
-  "/buy/101",
-  "/shop/tees",
-  "/accessories",
-  "/search?q=tee",
-  "/music",
-  "/limited",
-  "/about",
-  "/news",
-  "/contact",
-  "/find-order",
-  "/edition/502",
-  "/certificate",
-  "/back-in-stock/101",
-  "/back-in-stock/confirm/x",
-  "/back-in-stock/leave/x",
-  "/unsubscribe/x",
-  "/order/7K3M9QX2?key=x",
-  "/download/7K3M9QX2/1?key=x",
-  "/preview/101?key=x",
-  "/inventory",
-  "/nothing",
-];
+/** What stands in an address for a name in its pattern. */
+const NAMED: Readonly<Record<string, string>> = {
+  ":id": "502",
+  ":shelf": "tees",
+  ":number": "7K3M9QX2",
+  ":file": "1",
+  ":code": "AAAA",
+  ":token": "x",
+  ":reference": "K-1",
+  "*": "nothing",
+};
+
+/** Every page that the server draws: below the owner's first page it draws skeletons alone. */
+const DRAWN = PAGE_PATTERNS.filter((pattern) => !pattern.startsWith("/inventory/")).map((pattern) =>
+  pattern.replace(/:\w+|\*/g, (name) => NAMED[name] ?? name),
+);
 
 /** What the server and the router themselves read of any page's address. */
 const READ_OF_ALL = ["payment", "_routes", "index"];

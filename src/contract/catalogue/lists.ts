@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { LIST_PAGE_SIZE, PageNumber } from "#contract/call/paging.ts";
-import { FILTER_NAMES, type FilterName } from "#domain/catalogue/list-filters.ts";
+import { FILTER_NAMES, type FilterName, tidyFilterValues } from "#domain/catalogue/list-filters.ts";
 import { LIST_ORDERS } from "#domain/catalogue/list-order.ts";
+import { tidySearch } from "#domain/catalogue/search-text.ts";
 import { LONGEST_SLUG } from "#domain/catalogue/shop-shelves.ts";
 import { ProductParams, ProductSchema } from "./products.ts";
 
@@ -30,13 +31,16 @@ function ofEachFilter<Of>(make: (name: FilterName) => Of): Readonly<Record<Filte
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, make(name)])) as Record<FilterName, Of>;
 }
 
-const Chosen = z
-  .union([z.string(), z.array(z.string()).readonly()])
-  .optional()
-  .describe("Of these values a product must have one. May be there several times.");
+/** Tidied here, because kept answers are known by what was read. */
+const chosenOf = (name: FilterName) =>
+  z
+    .union([z.string(), z.array(z.string()).readonly()])
+    .default([])
+    .transform((values) => tidyFilterValues(name, [values].flat()))
+    .describe("Of these values a product must have one. May be there several times.");
 
 const ListPageQuery = z.object({
-  ...ofEachFilter(() => Chosen),
+  ...ofEachFilter(chosenOf),
   sort: z.enum(LIST_ORDERS).optional().describe("The list's own order without it."),
   page: PageNumber.describe(`${LIST_PAGE_SIZE} to a page, counted from 1; empty after the last.`),
 });
@@ -84,7 +88,9 @@ export const findPieces = endpoint("GET /api/search/pieces", {
     "One page of what is found by these words, narrowed by filters. `GET /api/search` says less of each.",
   tag: "search",
   access: "everybody",
-  query: ListPageQuery.extend({ q: z.string().default("").describe("What is looked for.") }),
+  query: ListPageQuery.extend({
+    q: z.string().default("").transform(tidySearch).describe("What is looked for."),
+  }),
   response: NarrowedListSchema.extend({
     meant: z.string().optional().describe("What was looked for instead, where nothing matches."),
     text: z.string().describe("What is looked for beside the filters."),

@@ -7,7 +7,6 @@ import {
 } from "#contract/catalogue/lists.ts";
 import { readFilters } from "#domain/catalogue/list-filters.ts";
 import type { ListRequest } from "#domain/catalogue/list-request.ts";
-import { tidySearch } from "#domain/catalogue/search-text.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { createShelfCounts } from "#server/catalogue/shelf-counts.ts";
@@ -45,7 +44,7 @@ export function listRoutes(shop: CatalogueShop): Route[] {
     handleKept(answers, findPieces, {
       share: "varied",
       limit: RATE_LIMITS.search,
-      make: async ({ query }) => ({ value: await lists.search(tidySearch(query.q), requestOf(query)) }),
+      make: async ({ query }) => ({ value: await lists.search(query.q, requestOf(query)) }),
     }),
     handle(
       readPreview,
@@ -59,9 +58,8 @@ export function listRoutes(shop: CatalogueShop): Route[] {
   ];
 }
 
-function requestOf(query: ListPageRequest): ListRequest {
-  const { sort, page } = query;
-  return { filters: readFilters((name) => [query[name] ?? []].flat()), sort, page };
+function requestOf({ sort, page, ...query }: ListPageRequest): ListRequest {
+  return { filters: readFilters((name) => query[name]), sort, page };
 }
 
 async function findPreview({ previewLinks, products, lists, clock }: CatalogueShop, id: number, key: string) {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import type { ReadInput, Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { answerToRefusal } from "#server/http/errors/error-response.ts";
@@ -26,9 +25,11 @@ export function openOperations(app: FastifyInstance): RunOperation {
     if (found?.endpoint.method !== "GET" || found.endpoint.access !== "everybody")
       throw new Error(`${operation} is nothing that a page may read.`);
     try {
-      return await found.read({ params, query: found.endpoint.query?.parse(query) });
+      const asked = found.endpoint.query?.safeParse(query);
+      if (asked?.success === false) throw unreadableAddress();
+      return await found.read({ params, query: asked?.data });
     } catch (error) {
-      const answer = answerToRefusal(error instanceof z.ZodError ? unreadableAddress() : error);
+      const answer = answerToRefusal(error);
       throw answer ? Response.json(answer.problem, { status: answer.status }) : error;
     }
   };

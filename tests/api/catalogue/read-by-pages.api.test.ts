@@ -1,5 +1,5 @@
 /** The operations by which the shop's own pages read, for anybody else who wants the same. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FIRST_NEWS } from "#content/news.ts";
 import { FIRST_TEXTS } from "#content/texts/first-texts.ts";
 import { SHELVES } from "#domain/catalogue/shop-shelves.ts";
@@ -29,6 +29,19 @@ describe("a shelf", () => {
     // A value with a comma in it is another one, and not what was kept for the two.
     expect(namesOf(await read("/api/shelves/tees?color=Green%2CYellow&price=0-200"))).toHaveLength(9);
     expect(namesOf(await read("/api/shelves/tees?color=Yellow&sort=price"))).toHaveLength(2);
+  });
+
+  it.each([
+    ["/api/shelves/tees?color=Red", `/api/shelves/tees?color=Red&color=Red&color=${"x".repeat(5000)}`],
+    ["/api/search/pieces?q=soundwave+tee", "/api/search/pieces?q=%20Soundwave%20%20TEE"],
+  ])("is kept under what was read of its address, however long it is: %s", async (plain, spelled) => {
+    const { narrowShelf, search } = shop.app.shop.lists;
+    const lists = { narrowShelf: vi.fn(narrowShelf), search: vi.fn(search) };
+    await shop.get(plain);
+    Object.assign(shop.app.shop.lists, lists);
+    expect((await shop.get(spelled)).body).toEqual((await shop.get(plain)).body);
+    Object.assign(shop.app.shop.lists, { narrowShelf, search });
+    expect([...lists.narrowShelf.mock.calls, ...lists.search.mock.calls]).toEqual([]);
   });
 
   it("that the shop does not have is not found", async () => {
