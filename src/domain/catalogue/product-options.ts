@@ -48,6 +48,27 @@ export function presetChoice(product: ProductOptions): Choice {
   return { size: presetSize(product), color: presetColor(product) };
 }
 
+/**
+ * The choice preselected in a list that is narrowed to these sizes and colours: the option that the narrowing leaves
+ * alone, if it can be bought.
+ */
+export function choiceWithin(
+  product: ProductOptions & StockByVariant,
+  { size, color }: { readonly size: readonly string[]; readonly color: readonly string[] },
+): Choice {
+  const preset = presetChoice(product);
+  const narrowed = {
+    size: preset.size ?? onlyOne(sizeOptions(product), size),
+    color: preset.color ?? onlyOne(product.availableColors, color),
+  };
+  return isChoiceOut(product, narrowed) ? preset : narrowed;
+}
+
+function onlyOne(options: readonly string[], wanted: readonly string[]): string | undefined {
+  const left = options.filter((option) => wanted.includes(option));
+  return left.length === 1 ? left[0] : undefined;
+}
+
 export type AddToCartState = "out-of-stock" | "select-size" | "select-color" | "ready" | "added";
 
 /** The add-to-cart button's label in each state. */

@@ -11,7 +11,7 @@ import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
 import { missing, onServer } from "#web/page/reading.ts";
 import { paths } from "#web/paths.ts";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
-import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
+import { cardKey, FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
 import {
   type ListAddress,
   type ListData,
@@ -150,7 +150,12 @@ function Found({ q, text, meant, found }: FoundProps) {
         shown={found}
       >
         {products.map((product, place) => (
-          <ProductCard eager={place < 2} key={product.id} product={product} />
+          <ProductCard
+            eager={place < 2}
+            filters={filters}
+            key={cardKey(product, filters)}
+            product={product}
+          />
         ))}
       </FilteredList>
       {pages.length > 0 && <Pages className="pt-12" pages={pages} />}

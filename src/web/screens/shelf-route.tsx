@@ -12,7 +12,7 @@ import { paths } from "#web/paths.ts";
 import { AlbumCard } from "#web/shop/catalogue/cards/album-card.tsx";
 import { ComingSoon } from "#web/shop/catalogue/cards/coming-soon.tsx";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
-import { FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
+import { cardKey, FilteredList } from "#web/shop/catalogue/lists/filtered-list.tsx";
 import {
   isNarrowed,
   type ListData,
@@ -24,7 +24,6 @@ import {
 } from "#web/shop/catalogue/lists/list-page.ts";
 import { MissingOrFailed } from "#web/shop/failure-screens/not-found-screen.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
-import type { Product } from "#web/shop/products/product.ts";
 import type { Route } from "./+types/shelf-route.ts";
 
 export const handle: PageHandle = { ...NARROWED_LIST, reads: [...NARROWED_LIST.reads, "page"] };
@@ -86,7 +85,7 @@ const FIRST_SCREEN_CARDS = 4;
 
 /** One page of a shelf: products, filters, and links to the other pages. */
 function ShelfScreen({ shelf, ...shown }: ShelfData) {
-  const { total, filters, products } = shown;
+  const { total, filters } = shown;
   const { slug, description } = shelf;
   const noun = shelfNoun(slug);
   const isOwn = !isShelfName(slug);
@@ -106,19 +105,24 @@ function ShelfScreen({ shelf, ...shown }: ShelfData) {
           list={{ path: paths.shelf(slug) }}
           shown={shown}
         >
-          {drawCards(slug, products)}
+          {drawCards(slug, shown)}
         </FilteredList>
       </div>
     </div>
   );
 }
 
-function drawCards(slug: string, products: readonly Product[]): ReactNode {
+function drawCards(slug: string, { products, filters }: ListData): ReactNode {
   return products.map((product, place) =>
     slug === "music" ? (
       <AlbumCard key={product.id} product={product} />
     ) : (
-      <ProductCard eager={place < FIRST_SCREEN_CARDS} key={product.id} product={product} />
+      <ProductCard
+        eager={place < FIRST_SCREEN_CARDS}
+        filters={filters}
+        key={cardKey(product, filters)}
+        product={product}
+      />
     ),
   );
 }

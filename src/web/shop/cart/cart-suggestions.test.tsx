@@ -34,6 +34,12 @@ it("says when a parcel would come and how long it can be sent back; of files nei
   expect(screen.queryByText(/^Delivered/)).toBeNull();
 });
 
+it("does not call it worn what goes with a record", async () => {
+  shop.answerAt("/api/products/goes-with/601", [beanie]);
+  renderInShop(<CartSuggestions isFilesOnly={false} lines={[{ ...line(101), size: "M" }, line(601)]} />);
+  expect(await screen.findByRole("heading", { name: "Goes with it" })).toBeTruthy();
+});
+
 it("asks nothing for a longer cart", () => {
   renderInShop(<CartSuggestions isFilesOnly={false} lines={[line(101), line(102), line(103)]} />);
   expect(shop.requests()).toEqual([]);

@@ -26,7 +26,8 @@ type CartSuggestionsProps = {
 /** Below a short cart: delivery days and returns, and products related to its last line. */
 export function CartSuggestions({ lines, isFilesOnly }: CartSuggestionsProps) {
   const isShort = lines.length <= LONGEST_CART;
-  const related = useRelated(isShort ? lines.at(-1)?.id : undefined);
+  const last = lines.at(-1);
+  const related = useRelated(isShort ? last?.id : undefined);
   if (!isShort) return null;
   const shown = related.filter(({ id }) => lines.every((line) => line.id !== id)).slice(0, MOST_SHOWN);
   return (
@@ -35,7 +36,7 @@ export function CartSuggestions({ lines, isFilesOnly }: CartSuggestionsProps) {
       {shown.length > 0 && (
         <section aria-labelledby="cart-related">
           <h3 className="type-mono px-(--gut) pt-5 pb-2 text-note" id="cart-related">
-            Wear it with
+            {last?.size === undefined ? "Goes with it" : "Wear it with"}
           </h3>
           <ul className="border-line border-t">
             {shown.map((product) => (

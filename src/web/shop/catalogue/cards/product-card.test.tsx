@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Filters, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { keptLines } from "#tests/support/components/keep-cart.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
@@ -62,6 +63,22 @@ it("presets the only colour there is", async () => {
   expect(picker("Color").value).toBe("Blue");
   await choose("Size", "S");
   expect(action().textContent).toBe("ADD TO CART");
+});
+
+it("presets what its list is narrowed to, if it is one option and can be bought", () => {
+  const chosen = (filters: Partial<Filters>, product = TEE) => {
+    const { unmount } = renderInShop(
+      <ProductCard filters={{ ...NO_FILTERS, ...filters }} product={product} />,
+    );
+    const values = [picker("Size").value, picker("Color").value];
+    unmount();
+    return values;
+  };
+  expect(chosen({ size: ["M"], color: ["Red", "Black"] })).toEqual(["M", "Red"]);
+  expect(chosen({ size: ["M", "L"], color: ["Red"] })).toEqual(["", "Red"]);
+  expect(chosen({ color: ["Red", "White"] })).toEqual(["", ""]);
+  const variants = [{ size: "M", color: "White", stockQuantity: 1 }];
+  expect(chosen({ size: ["M"], color: ["Red"] }, shownProduct({ ...TEE, variants }))).toEqual(["", ""]);
 });
 
 it("shows ADDED! for one second, then reverts", () => {

@@ -1,6 +1,12 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type AddToCartState, presetChoice, sizeOptions } from "#domain/catalogue/product-options.ts";
+import type { Filters } from "#domain/catalogue/list-filters.ts";
+import {
+  type AddToCartState,
+  choiceWithin,
+  presetChoice,
+  sizeOptions,
+} from "#domain/catalogue/product-options.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
 import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { productPath } from "#web/paths.ts";
@@ -20,11 +26,21 @@ type ProductCardProps = {
   readonly eager?: boolean;
   /** Names the missing choice in an alert and on the picture, as the T-shirt section does. */
   readonly alerts?: boolean;
+  /** What narrows the list it stands in. */
+  readonly filters?: Filters;
 };
 
 /** A photograph with name, price, size, colour, and the add-to-cart button below. */
-export function ProductCard({ product, shape = "single", eager = false, alerts = false }: ProductCardProps) {
-  const [choice, setChoice] = useState(() => presetChoice(product));
+export function ProductCard({
+  product,
+  shape = "single",
+  eager = false,
+  alerts = false,
+  filters,
+}: ProductCardProps) {
+  const [choice, setChoice] = useState(() =>
+    filters ? choiceWithin(product, filters) : presetChoice(product),
+  );
   const [message, setMessage] = useState<string>();
   const size = useRef<HTMLSelectElement>(null);
   const color = useRef<HTMLSelectElement>(null);

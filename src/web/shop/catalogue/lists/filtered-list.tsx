@@ -7,6 +7,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowLeft, ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { countText } from "#web/shop/products/count-text.ts";
+import type { Product } from "#web/shop/products/product.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
 import { FilterPanel, NothingLeft } from "./filter-panel.tsx";
 import { type ListAddress, type ListData, listPath } from "./list-page.ts";
@@ -86,4 +87,9 @@ function ListPager({ list, filters, page, pages }: ListPagerProps) {
       )}
     </nav>
   );
+}
+
+/** Another narrowing preselects its own on every card. */
+export function cardKey({ id }: Product, { size, color }: Filters): string {
+  return [id, size, color].join(" ");
 }
