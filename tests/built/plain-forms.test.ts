@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { orders } from "#server/database/schema/orders.ts";
 import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { openDrawnPage, readDrawnPage } from "#tests/support/documents/drawn-page.ts";
@@ -184,6 +185,27 @@ describe("buying one piece", () => {
     const answer = await send("/buy/101", { ...tee, ...key(), ...wrong });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(sentence);
+  });
+
+  it("sends it as a gift where that is said, and keeps what was typed when it asks again", async () => {
+    const email = "gift@example.org";
+    const gift = { isGift: "on", giftRecipient: " Thabo Dlamini ", giftMessage: "Happy birthday, Thabo!" };
+    const wrong = await send("/buy/101", { ...tee, ...key(), ...gift, size: "" });
+    const html = await wrong.text();
+    expect(html).toMatch(/<input[^>]*name="isGift"[^>]*checked/);
+    expect(html).toContain("Happy birthday, Thabo!</textarea>");
+    await send("/buy/101", { ...tee, ...key(), ...gift, email });
+    const unsaid = { giftRecipient: "Nobody", giftMessage: "Not ticked" };
+    await send("/buy/101", { ...tee, ...key(), ...unsaid, email });
+    const found = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.customerEmail, email))
+      .orderBy(orders.id);
+    expect(found.map((order) => order.gift)).toEqual([
+      { recipient: "Thabo Dlamini", message: "Happy birthday, Thabo!" },
+      null,
+    ]);
   });
 
   it("is not offered for what is gone, and is nothing for what never was", async () => {

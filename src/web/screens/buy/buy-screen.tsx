@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
@@ -11,6 +12,7 @@ import type { RefusedForm } from "#web/page/plain-form.ts";
 import { paths } from "#web/paths.ts";
 import { PageTitle } from "#web/screens/page-parts/page-title.tsx";
 import { CUSTOMER_FIELDS, PERSON_FIELDS } from "#web/shop/checkout/customer-field-list.ts";
+import { GiftTexts } from "#web/shop/checkout/gift-fields.tsx";
 import { PayNotes } from "#web/shop/checkout/payment/pay-notes.tsx";
 import type { CartNotice } from "#web/shop/checkout/payment/payment-conflict.ts";
 import { SandboxBanner } from "#web/shop/checkout/payment/sandbox-banner.tsx";
@@ -102,6 +104,7 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
           <TextField key={field.name} required {...field} {...given(field.name)} />
         ))}
       </div>
+      {!product.filesOnly && <GiftChoice typed={refused?.values} />}
       {delivery > NO_RAND && (
         <p className="mt-4 flex justify-between border-t border-rule pt-3 text-s">
           Delivery <span>{formatRand(delivery)}</span>
@@ -126,6 +129,30 @@ function BuyForm({ product, choice, checkoutKey, refused }: BuyScreenProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The style sheet alone shows its fields once the box is ticked: the page has no script. */
+function GiftChoice({ typed }: ComponentProps<typeof GiftTexts>) {
+  return (
+    <fieldset className="relative mt-3">
+      <input
+        className="peer absolute top-3 size-5 accent-ink"
+        defaultChecked={Boolean(typed?.isGift)}
+        id="is-gift"
+        name="isGift"
+        type="checkbox"
+      />
+      <label
+        className="flex min-h-11 w-fit items-center pl-8 text-[0.9375rem] font-semibold"
+        htmlFor="is-gift"
+      >
+        It's a gift
+      </label>
+      <div className="hidden gap-y-3.5 pt-1 pb-3 peer-checked:grid">
+        <GiftTexts typed={typed} />
+      </div>
+    </fieldset>
   );
 }
 

@@ -7,6 +7,7 @@ import { addRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.t
 import type { CartLine } from "#domain/orders/cart-lines.ts";
 import { findErrors } from "#web/kit/forms/read-form.ts";
 import { CHECKOUT_FIELDS, CheckoutFormSchema, FilesFormSchema } from "#web/shop/checkout/checkout-form.ts";
+import { GIFT_FIELDS, giftOf } from "#web/shop/checkout/gift.ts";
 import { checkoutRequest, customerFromForm } from "#web/shop/checkout/payment/checkout-request.ts";
 import { type CartNotice, readConflict, repairPrices } from "#web/shop/checkout/payment/payment-conflict.ts";
 import { toCartLine } from "#web/shop/products/cart-line.ts";
@@ -16,7 +17,15 @@ import { readChoice } from "#web/shop/products/product-choice.ts";
 /** The sums that the shopper agrees to by pressing the button. */
 export type ShownSums = { readonly price: ZarCents; readonly delivery: ZarCents };
 
-export const BUY_FIELDS = [...CHECKOUT_FIELDS, "size", "color", "price", "delivery", "checkoutKey"] as const;
+export const BUY_FIELDS = [
+  ...CHECKOUT_FIELDS,
+  ...GIFT_FIELDS,
+  "size",
+  "color",
+  "price",
+  "delivery",
+  "checkoutKey",
+] as const;
 
 export type BuyField = (typeof BUY_FIELDS)[number];
 export type BuyValues = Readonly<Record<BuyField, string>>;
@@ -59,10 +68,12 @@ function outOf(product: Product): Partial<Record<BuyField, string>> {
 export function checkoutOf(product: Product, values: BuyValues): CheckoutRequest {
   const { price, delivery } = shownSums(product, values);
   const sums = { subtotal: price, delivery, total: addRand(price, delivery), deliveryText: "" };
+  const customer = customerFromForm(schemaOf(product).parse(values), product.filesOnly);
+  const gift = product.filesOnly ? undefined : giftOf(values);
   return checkoutRequest({
     lines: [lineOf(product, values, price)],
     sums,
-    customer: customerFromForm(schemaOf(product).parse(values), product.filesOnly),
+    customer: gift ? { ...customer, gift } : customer,
     paymentMethod: "card",
     checkoutKey: values.checkoutKey,
   });
