@@ -5,6 +5,14 @@ import { test } from "#tests/support/browser/e2e.ts";
 import { goWithStoppedClock, openWithStoppedClock } from "#tests/support/browser/stopped-browser-clock.ts";
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Newsletter" });
+/** Its scripts come after the page's, and its time begins with them. */
+const waitForBanner = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return page.locator(".newsletter-banner").count();
+    })
+    .toBe(1);
 const formOf = (page: Page) => page.getByRole("form", { name: "Newsletter" });
 
 test("the newsletter's banner leaves room for the page and leads to the form that puts an address on the list", async ({
@@ -12,10 +20,12 @@ test("the newsletter's banner leaves room for the page and leads to the form tha
   shop,
 }) => {
   const email = "banner@example.org";
+  // As high as a phone's browser leaves a page: where the banner stands is no price.
+  await page.setViewportSize({ width: 390, height: 664 });
   await openWithStoppedClock(page, "/");
   await page.clock.runFor(2900);
   await expect(bannerOf(page)).toHaveCount(0);
-  await page.clock.runFor(100);
+  await waitForBanner(page);
   await expect(bannerOf(page)).toBeVisible();
   expect(await page.evaluate("document.activeElement.tagName")).toBe("BODY");
 
@@ -61,3 +71,40 @@ test("the newsletter's banner leaves room for the page and leads to the form tha
     await expect(bannerOf(page)).toHaveCount(0);
   });
 });
+
+test("on a phone the newsletter's banner and the share button give way wherever the page rests with a price under them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openWithStoppedClock(page, "/");
+  await waitForBanner(page);
+  await expect(bannerOf(page)).toBeVisible();
+  const seen = new Set<string>();
+  for (let at = 100; at < 3000; at += 100) {
+    await page.evaluate(`new Promise((resolve) => {
+      addEventListener("scroll", resolve, { once: true });
+      scrollTo({ top: ${at}, behavior: "instant" });
+    })`);
+    await page.clock.runFor(500);
+    for (const floating of [".newsletter-banner", ".floating"]) {
+      const [isShown, covers] = await page.evaluate<[boolean, boolean]>(lookAt(floating));
+      seen.add(`${floating} ${isShown}`);
+      expect(isShown && covers, `${floating} at ${at}`).toBe(false);
+    }
+  }
+  expect(seen.size).toBe(4);
+});
+
+/** Whether it is shown, and whether a price lies under it. As text, because these tests know no elements. */
+const lookAt = (selector: string) => `(() => {
+  const floating = document.querySelector("${selector}");
+  const isUnder = (one, other) =>
+    one.bottom > other.top && one.top < other.bottom && one.right > other.left && one.left < other.right;
+  const prices = [...document.querySelectorAll("main *")]
+    .filter((one) => one.children.length === 0 && /R\\d/.test(one.textContent));
+  const place = floating.getBoundingClientRect();
+  return [
+    floating.style.visibility !== "hidden" && !floating.classList.contains("invisible"),
+    prices.some((price) => isUnder(price.getBoundingClientRect(), place)),
+  ];
+})()`;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { DOUBLE_WIDTH_PRODUCT } from "#content/catalogue/home-page.ts";
 import { belongsToTeeSection } from "#domain/catalogue/product-options.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
@@ -8,12 +7,11 @@ import { CardSkeletons } from "#web/shop/catalogue/cards/card-skeletons.tsx";
 import { EndCell } from "#web/shop/catalogue/cards/end-cell.tsx";
 import { ProductCard } from "#web/shop/catalogue/cards/product-card.tsx";
 import { ProductSection } from "#web/shop/catalogue/product-section.tsx";
-import { ShareButton } from "#web/shop/layout/share-button.tsx";
-import { LateNewsletterBanner } from "#web/shop/newsletter/late-newsletter-banner.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Hero } from "./hero.tsx";
 import { HOME_LISTS, type HomeData, type HomeSection } from "./home-data.ts";
+import { LateFloating } from "./late-floating.tsx";
 
 export function HomeScreen(data: HomeData) {
   const sectionOf = (name: HomeSection) => ({
@@ -78,9 +76,8 @@ export function HomeScreen(data: HomeData) {
           unit="records"
         />
       </div>
-      <FloatingShare />
       <Part name="newsletter banner">
-        <LateNewsletterBanner />
+        <LateFloating />
       </Part>
     </div>
   );
@@ -142,28 +139,6 @@ function drawAlbums(products: readonly Product[]) {
       ))}
     </div>
   );
-}
-
-const APPEARS_AFTER_PX = 300;
-
-/** Shares the shop from anywhere on a long page; moves up while the newsletter banner is open. */
-function FloatingShare() {
-  const isShown = useSyncExternalStore(followScrolling, isScrolledFar, () => false);
-  return (
-    // Hidden as well as faded, so that the keyboard cannot reach an invisible button.
-    <div className={isShown ? "floating" : "floating invisible opacity-0"}>
-      <ShareButton className="size-13 bg-ink text-paper hover:bg-hot hover:text-ink" />
-    </div>
-  );
-}
-
-function followScrolling(onScroll: () => void): () => void {
-  window.addEventListener("scroll", onScroll, { passive: true });
-  return () => window.removeEventListener("scroll", onScroll);
-}
-
-function isScrolledFar(): boolean {
-  return window.scrollY > APPEARS_AFTER_PX;
 }
 
 const KINDS: readonly (readonly [string, RegExp])[] = [

@@ -3,7 +3,6 @@ import { SECOND } from "#domain/time/time.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import { useLateComponent } from "#web/page/scripts/use-late-component.ts";
-import { useIsForShoppers } from "#web/shop/layout/use-is-for-shoppers.ts";
 
 const BANNER_DELAY_MS = 3 * SECOND;
 const DISMISSAL_KEY = "kuludNewsletterBanner";
@@ -21,13 +20,12 @@ const loadBanner = () =>
 export function LateNewsletterBanner() {
   const { Component: Banner, fetchIt } = useLateComponent(loadBanner);
   const [isOver, setOver] = useState(false);
-  const isForShoppers = useIsForShoppers();
 
   useEffect(() => {
-    if (!isForShoppers || isBannerDismissed()) return;
+    if (isBannerDismissed()) return;
     const timer = setTimeout(fetchIt, BANNER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [fetchIt, isForShoppers]);
+  }, [fetchIt]);
 
   function dismiss(): void {
     // It does not return; where the browser stores nothing, it does on the next page load.
@@ -36,7 +34,7 @@ export function LateNewsletterBanner() {
   }
 
   // Another tab may have dismissed it while the script was loading.
-  return isForShoppers && Banner && !isOver && !isBannerDismissed() && <Banner onDismiss={dismiss} />;
+  return Banner && !isOver && !isBannerDismissed() && <Banner onDismiss={dismiss} />;
 }
 
 /** Whether the banner was closed, its link followed or the newsletter subscribed to in this browser. */

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";
 import { ArrowRight, X } from "#web/kit/ui/icon-paths.ts";
 import { paths } from "#web/paths.ts";
+import { useWayForPrices } from "#web/shop/layout/use-way-for-prices.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import "./newsletter-banner.css";
+
+const REST_MS = 250;
 
 export type NewsletterBannerProps = {
   /** Called when it was closed, its link followed or the form sent: it must not come back. */
@@ -15,7 +18,12 @@ export type NewsletterBannerProps = {
 /** Fixed to the bottom of the page; does not take the focus. Everything that floats above it reads `--newsletter-height`. */
 export function NewsletterBanner({ onDismiss }: NewsletterBannerProps) {
   const banner = useRef<HTMLElement>(null);
-  usePublishedHeight(banner);
+  const settle = useCallback(
+    (isAway: boolean) => publishHeight(isAway ? 0 : (banner.current?.offsetHeight ?? 0)),
+    [],
+  );
+  useWayForPrices(banner, REST_MS, settle);
+  useEffect(() => () => publishHeight(0), []);
   return (
     <section
       aria-label="Newsletter"
@@ -49,18 +57,6 @@ function LearnMore({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-function usePublishedHeight(banner: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const element = banner.current;
-    if (!element) return;
-    const root = document.documentElement.style;
-    const publish = () => root.setProperty("--newsletter-height", `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(publish);
-    observer.observe(element);
-    publish();
-    return () => {
-      observer.disconnect();
-      root.removeProperty("--newsletter-height");
-    };
-  }, [banner]);
+function publishHeight(height: number): void {
+  document.documentElement.style.setProperty("--newsletter-height", `${height}px`);
 }
