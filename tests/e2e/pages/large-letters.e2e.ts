@@ -1,7 +1,9 @@
 /** Letters twice their size, as readers with weak eyes set them in their browser, on the narrowest phone and a common one. */
 import { expect, type Page } from "@playwright/test";
+import { putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
+import { openCart } from "#tests/support/browser/shopping.ts";
 import { sidewaysOverflow } from "#tests/support/browser/sideways-overflow.ts";
 import { ADMIN_STATES } from "#tests/support/browser/states/admin-states.ts";
 import { ALL_ADDRESSES } from "#tests/support/browser/states/all-states.ts";
@@ -35,6 +37,20 @@ for (const { name, open } of OPENED)
     await open(page, shop);
     await expectToFit(page, name);
   });
+
+test("in the cart of the lowest phone the piece is seen whole, and the total can be reached", async ({
+  page,
+}) => {
+  await putWordmarkTeeIntoCart(page);
+  await openCart(page);
+  await page.setViewportSize({ width: 360, height: 560 });
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await cart.getByRole("button", { name: /^One more of / }).scrollIntoViewIfNeeded();
+  await expect(cart.getByRole("button", { name: /^One more of / })).toBeInViewport({ ratio: 1 });
+  await expect(cart.getByRole("heading", { level: 3 }).first()).toBeInViewport();
+  await cart.getByText("PROCEED TO CHECKOUT").scrollIntoViewIfNeeded();
+  await expect(cart.getByText("PROCEED TO CHECKOUT")).toBeInViewport({ ratio: 1 });
+});
 
 async function expectToFit(page: Page, what: string): Promise<void> {
   for (const width of [390, 320]) {

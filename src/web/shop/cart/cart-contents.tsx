@@ -28,7 +28,7 @@ export function CartContents() {
     return <LastOrderLink className="link-line mb-3 inline-flex min-h-11 items-center font-semibold" />;
   return (
     <>
-      <div className="flex-1 overflow-y-auto overscroll-contain">
+      <div className="not-large-letters:flex-1 not-large-letters:overflow-y-auto overscroll-contain">
         <ul>
           {lines.map((line, index) => (
             <CartLineRow

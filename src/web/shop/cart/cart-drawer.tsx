@@ -95,7 +95,7 @@ function Sums({ subtotal, areFiles }: SumsProps) {
 /** As they stand in the cart, where they cannot be changed yet. */
 function LinesToRead({ lines }: { readonly lines: readonly CartLine[] }) {
   return (
-    <ul className="flex-1 overflow-y-auto">
+    <ul className="not-large-letters:flex-1 not-large-letters:overflow-y-auto">
       {lines.map((line) => (
         <li
           className="grid grid-cols-[112px_1fr] border-line border-b"

@@ -74,13 +74,11 @@ function CheckoutContent() {
         <OpenInBrowser lines={lines} />
       </Part>
       <div
-        className="min-h-0 flex-auto overflow-y-auto overscroll-contain min-[48rem]:grid min-[48rem]:grid-cols-[1fr_340px] min-[48rem]:grid-rows-[minmax(0,1fr)] min-[48rem]:overflow-hidden"
-        style={ABOVE_PAY_ROW}
+        className={`min-h-0 flex-auto overflow-y-auto overscroll-contain min-[48rem]:grid min-[48rem]:grid-cols-[1fr_340px] min-[48rem]:grid-rows-[minmax(0,1fr)] min-[48rem]:overflow-hidden ${ABOVE_PAY_ROW}`}
       >
         <OrderSummary lines={order.lines} sums={order.sums} />
         <div
-          className="px-(--gut) pt-4 min-[48rem]:col-start-1 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:pt-5"
-          style={ABOVE_PAY_ROW}
+          className={`px-(--gut) pt-4 min-[48rem]:col-start-1 min-[48rem]:row-start-1 min-[48rem]:overflow-y-auto min-[48rem]:pt-5 ${ABOVE_PAY_ROW}`}
         >
           {paysWithPayPal && methods.chosen === "paypal" ? (
             <PayPalView
@@ -101,8 +99,8 @@ function CheckoutContent() {
   );
 }
 
-/** What has the keyboard is not behind the ways to pay, which stick to the edge. */
-const ABOVE_PAY_ROW = { scrollPaddingBottom: "12rem" };
+/** What has the keyboard is not behind the ways to pay, which stick to the edge where letters leave room for that. */
+const ABOVE_PAY_ROW = "not-large-letters:scroll-pb-48";
 
 type QuickCheckoutProps = {
   readonly info: ShippingInfo;

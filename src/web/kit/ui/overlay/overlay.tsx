@@ -42,7 +42,7 @@ export function Drawer(props: OverlayProps) {
   return (
     <Overlay
       {...props}
-      className="overlay-drawer inset-y-0 right-0 z-(--layer-panel) w-full sm:w-[440px] sm:border-l"
+      className="overlay-drawer inset-y-0 right-0 z-(--layer-panel) w-full large-letters:overflow-y-auto sm:w-[440px] sm:border-l"
       titleClassName="text-[1.5rem]"
     />
   );
