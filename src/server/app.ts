@@ -16,7 +16,7 @@ import type { OpenDatabase } from "./database/client.ts";
 import { downloads } from "./downloads/downloads.plugin.ts";
 import { alertClock } from "./health/alert-clock.ts";
 import { createAnswerToProbes, createReadiness, type Readiness } from "./health/answer-probes.ts";
-import { openCallCounter } from "./http/limits/call-counter.ts";
+import { COUNTS_NOTHING, openCallCounts } from "./http/limits/count-calls.ts";
 import { addHttpRules } from "./http/serving/http-rules.ts";
 import { createHttpServer, type LogStream } from "./http/serving/http-server.ts";
 import { securityHeaders } from "./http/serving/security-headers.ts";
@@ -138,8 +138,7 @@ export async function createApp(options: AppOptions): Promise<ShopApp> {
       areJobsRunning,
     });
   watchForwarding(server, shop);
-  const counter = shop.limitsCallers ? await openCallCounter(database.db, clock) : undefined;
-  await addHttpRules(server, shop.settings, counter);
+  await addHttpRules(server, shop.settings, shop.callCounts);
   for (const capability of CAPABILITIES) await server.register(capability, { shop });
   if (web !== "none") await server.register(ssr, { shop, web, runOperation });
   return { server, shop, endpoints, readiness };
@@ -172,6 +171,7 @@ async function openShop(
     erasers: [],
     guards: adminAccess.guards,
     limitsCallers,
+    callCounts: limitsCallers ? await openCallCounts(database.db, clock) : COUNTS_NOTHING,
   };
   const withProducts = await openCatalogue(base, options.imagesFolder ?? join(BUILD_FOLDER, "images"));
   const withOrders = { ...withProducts, orderLinks: await openOrderLinks(base) };

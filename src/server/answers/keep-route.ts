@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/call/endpoint.ts";
 import { type EndpointInput, NO_HTTP, type Route } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, type RateLimit } from "#server/http/limits/rate-limits.ts";
+import type { Limit } from "#server/http/limits/limit.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
 import { entityTag, PUBLIC_HEADERS, sendAnswer } from "./answer.ts";
 import type { AnswerCache, Share } from "./answer-cache.ts";
 
@@ -16,7 +17,7 @@ type Keeping<E extends Endpoint> = {
   /** Which part of the cache it uses; requests with a query always use that of variable answers. */
   readonly share: Share;
   /** Limits calls, whether their answer is kept or not; without it they are unlimited. */
-  readonly limit?: RateLimit;
+  readonly limit?: Limit;
   readonly make: (input: EndpointInput<E>) => Promise<Made<E>>;
 };
 

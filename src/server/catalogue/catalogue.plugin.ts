@@ -14,7 +14,7 @@ import { getRecordMusic } from "#contract/music/shopper.ts";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { handleKept } from "#server/answers/keep-route.ts";
 import { registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import type { CatalogueShop } from "./catalogue-shop.ts";
 import { listPage } from "./lists/list-page.ts";
@@ -50,7 +50,7 @@ export const catalogue: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
     }),
     handleKept(answers, searchProducts, {
       share: "varied",
-      limit: RATE_LIMITS.search,
+      limit: LIMITS.search,
       make: async ({ query: { q, page } }) => {
         const found = await shop.lists.search(q, { ...WHOLE_LIST, page });
         const { products: items, total, meant = null } = found;

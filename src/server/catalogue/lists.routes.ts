@@ -11,7 +11,8 @@ import { handleKept } from "#server/answers/keep-route.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { createShelfCounts } from "#server/catalogue/shelf-counts.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 
 const noSuchShelf = refusal("not_found", "The shop has no such shelf.");
@@ -32,7 +33,7 @@ export function listRoutes(shop: CatalogueShop): Route[] {
     }),
     handleKept(answers, readShelf, {
       share: "varied",
-      limit: RATE_LIMITS.search,
+      limit: LIMITS.search,
       make: async ({ params, query }) => {
         const shelf = (await readShelves()).find(({ slug }) => slug === params.shelf);
         if (!shelf) throw noSuchShelf();
@@ -43,7 +44,7 @@ export function listRoutes(shop: CatalogueShop): Route[] {
     }),
     handleKept(answers, findPieces, {
       share: "varied",
-      limit: RATE_LIMITS.search,
+      limit: LIMITS.search,
       make: async ({ query }) => ({ value: await lists.search(query.q, requestOf(query)) }),
     }),
     handle(
@@ -53,7 +54,7 @@ export function listRoutes(shop: CatalogueShop): Route[] {
         if (!preview) throw noSuchPreview();
         return preview;
       },
-      limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order),
+      limited(LIMITS.orderPage, LIMITS.order),
     ),
   ];
 }

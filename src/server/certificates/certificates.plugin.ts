@@ -3,7 +3,8 @@ import { readLedger as readLedgerEndpoint } from "#contract/certificates/ledger.
 import { handleKept } from "#server/answers/keep-route.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readLedger } from "./edition-ledger.ts";
@@ -23,7 +24,7 @@ export const certificates: ShopPlugin<CatalogueShop> = async (app, { shop }) => 
           throw new DomainError("not_found", "KULUD has issued no certificate with this code.");
         return certificate;
       },
-      limited(RATE_LIMITS.verifyCertificate, TIGHT_LIMITS.certificate),
+      limited(LIMITS.verifyCertificate, LIMITS.certificate),
     ),
   ]);
 };

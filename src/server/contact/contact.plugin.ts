@@ -1,6 +1,7 @@
 import { sendContactMessage } from "#contract/contact/shopper.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { receiveMessage } from "./contact.service.ts";
 import { receiveAnswers } from "./mailbox/receive-answers.ts";
@@ -22,7 +23,7 @@ export const contact: ShopPlugin = async (app, { shop }) => {
         await receiveMessage(shop, body);
         return { success: true as const };
       },
-      limited(RATE_LIMITS.sendContactMessage, TIGHT_LIMITS.email, TIGHT_LIMITS.mailsOfNetwork),
+      limited(LIMITS.sendContactMessage, LIMITS.mailbox, LIMITS.mailsOfNetwork),
     ),
   ]);
 };

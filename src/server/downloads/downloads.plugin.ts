@@ -12,7 +12,8 @@ import {
 } from "#contract/downloads/product-files.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { readingToTheEnd } from "#server/http/serving/unread-requests.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
@@ -27,7 +28,7 @@ const LONGEST_SILENCE_MS = 2 * MINUTE;
 
 /** Products' files, for their buyers. */
 export const downloads: ShopPlugin<OrdersShop> = async (app, { shop }) => {
-  const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
+  const options = limited(LIMITS.orderPage, LIMITS.order);
   registerRoutes(app, [
     handle(
       readEndpoint,

@@ -9,7 +9,8 @@ import { getDownload } from "#contract/downloads/order-downloads.ts";
 import type { DownloadState } from "#domain/downloads/download-state.ts";
 import { MEDIA_TYPES } from "#domain/downloads/files.ts";
 import { findCatalogueSample } from "#server/catalogue/music/music-file.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import { withoutDeadline } from "#server/platform/answer-deadline.ts";
@@ -25,7 +26,7 @@ type DownloadRequest = { Params: { number: string; file: string }; Querystring: 
 
 export function addDownloadFiles(app: FastifyInstance, shop: OrdersShop): void {
   const options = {
-    ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
+    ...limited(LIMITS.orderDocuments, LIMITS.documentsOfOrder),
     schema: { hide: true },
   };
   app.get<DownloadRequest>(getDownload.path, options, async (request, reply) => {

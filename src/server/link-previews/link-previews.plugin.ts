@@ -3,7 +3,8 @@ import { checkSocialPreview } from "#contract/social.ts";
 import { MEDIA_CACHING } from "#server/catalogue/media-files.ts";
 import { findOwnedNumber } from "#server/certificates/certificates.service.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { type LinkPreview, type LinkPreviewsShop, PREVIEWED_PAGES, toPreviewed } from "./link-previews.ts";
@@ -45,7 +46,7 @@ export const linkPreviews: ShopPlugin<LinkPreviewsShop> = async (app, { shop }) 
     handle(
       checkSocialPreview,
       async ({ params }) => (await import("./social-check.ts")).checkProductPage(parts, params.id),
-      limited(RATE_LIMITS.checkSocialPreview),
+      limited(LIMITS.checkSocialPreview),
     ),
   ]);
 };

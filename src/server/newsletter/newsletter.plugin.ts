@@ -5,7 +5,8 @@ import {
   unsubscribeFromNewsletter,
 } from "#contract/newsletter/shopper.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { leadToPage, readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { subscribe, unsubscribe } from "./newsletter.service.ts";
@@ -15,7 +16,7 @@ export const newsletter: ShopPlugin = async (app, { shop }) => {
     handle(
       subscribeToNewsletter,
       ({ body }) => subscribe(shop, body.email),
-      limited(RATE_LIMITS.subscribeToNewsletter, TIGHT_LIMITS.email, TIGHT_LIMITS.mailsOfNetwork),
+      limited(LIMITS.subscribeToNewsletter, LIMITS.mailbox, LIMITS.mailsOfNetwork),
     ),
   ]);
   await app.register(async (scope) => addUnsubscribing(scope, shop));

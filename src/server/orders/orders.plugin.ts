@@ -10,7 +10,8 @@ import {
 } from "#contract/orders/order-page.ts";
 import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { later } from "#server/platform/clock.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { readCartStock } from "./cart-stock.ts";
@@ -31,7 +32,7 @@ const CLIENTS_ARE_KEPT_MS = DAY;
  * The routes for the stock of a shopper's cart and for the shopper's page of an order. Orders are placed by `payments`.
  */
 export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
-  const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
+  const options = limited(LIMITS.orderPage, LIMITS.order);
   registerRoutes(app, [
     handle(
       readOrderPageEndpoint,
@@ -72,7 +73,7 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     handle(
       readCartStockEndpoint,
       async ({ body }) => ({ items: await readCartStock(shop, body.ids, body.checkoutKey) }),
-      limited(RATE_LIMITS.readCartStock),
+      limited(LIMITS.readCartStock),
     ),
   ]);
   addOrderDocumentRoutes(app, shop);

@@ -10,17 +10,14 @@ import {
   createPayPalOrder as createEndpoint,
   setUpPayPal as setUpEndpoint,
 } from "#contract/payments/paypal.ts";
-import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
 import { calledOrigin } from "#server/http/addresses/called-address.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import {
-  limited,
-  limitMisses,
-  MOST_MISSES,
-  RATE_LIMITS,
-  type RateLimit,
-  TIGHT_LIMITS,
-} from "#server/http/limits/rate-limits.ts";
+import { refuseFor } from "#server/http/limits/count-calls.ts";
+import type { Limit } from "#server/http/limits/limit.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { openOrder, orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
@@ -52,7 +49,6 @@ const RATE_LOOKED_AT_EVERY_SECONDS = HOUR / SECOND;
 export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
   const hashClient = createClientHash(shop.db);
   const hashOf = async (address: string) => (shop.limitsCallers ? hashClient(address) : undefined);
-  const misses = limitMisses(app, MOST_MISSES);
   registerRoutes(app, [
     handle(
       initializeEndpoint,
@@ -67,9 +63,11 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     handle(
       verifyEndpoint,
       async ({ body, request }) => {
-        await misses.refuse(request);
+        const network = networkOf(request.ip);
+        // Asking for what exists is no guess, and costs no query.
+        refuseFor(shop.callCounts.waitOf(LIMITS.misses, network));
         const answer = await verifyPayment(shop, body).catch(async (error: unknown) => {
-          if (isRefused(error, "not_found")) await misses.count(request);
+          if (isRefused(error, "not_found")) refuseFor(await shop.callCounts.take(LIMITS.misses, network));
           throw error;
         });
         const { orderUrl } = answer;
@@ -77,7 +75,7 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
           ? answer
           : { ...answer, orderUrl: moveOrigin(orderUrl, shop, calledAt(shop, request)) };
       },
-      limited(RATE_LIMITS.verifyPayment),
+      limited(LIMITS.verifyPayment),
     ),
     handle(
       cancelOwnOrder,
@@ -86,9 +84,9 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
         await cancelByBuyer(shop, await openOrder(shop, params.number, key));
         return { success: true as const };
       },
-      limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order),
+      limited(LIMITS.orderPage, LIMITS.order),
     ),
-    handle(setUpEndpoint, () => setUpPayPal(shop), limited(RATE_LIMITS.setUpPayPal)),
+    handle(setUpEndpoint, () => setUpPayPal(shop), limited(LIMITS.setUpPayPal)),
     handle(
       createEndpoint,
       async ({ body, request }) => createPayPalOrder(calledAt(shop, request), body, await hashOf(request.ip)),
@@ -101,7 +99,7 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
         if (captured.status === "pending") reply.status(202);
         return captured;
       },
-      limited(RATE_LIMITS.capturePayPalOrder, TIGHT_LIMITS.payPalOrder),
+      limited(LIMITS.capturePayPalOrder, LIMITS.payPalOrder),
     ),
     handle(listPaymentMethods, async () => ({
       card: true,
@@ -144,8 +142,8 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
  * Against floods only. How many payments one person or network may start is limited in `limit-starts.ts`, where paid
  * ones do not count.
  */
-function floodLimit({ settings }: PaymentsShop): RateLimit {
-  return { max: () => 10 * settings.startLimits.perNetwork, windowMs: 10 * MINUTE };
+function floodLimit({ settings }: PaymentsShop): Limit {
+  return { ...LIMITS.startPayment, most: () => 10 * settings.startLimits.perNetwork };
 }
 
 /** The shop with the address of this request as its public one, to which the provider's page sends the shopper back. */

@@ -20,7 +20,8 @@ import {
 import { HOUR, SECOND } from "#domain/time/time.ts";
 import { readUpload } from "#server/catalogue/pictures/read-upload.ts";
 import { handle, type Route, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
@@ -52,7 +53,7 @@ export const returns: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
 };
 
 function shopperRoutes(shop: PaymentsShop): Route[] {
-  const options = limited(RATE_LIMITS.orderPage, TIGHT_LIMITS.order);
+  const options = limited(LIMITS.orderPage, LIMITS.order);
   return [
     handle(
       readEndpoint,
@@ -101,7 +102,7 @@ function photoRoute(shop: PaymentsShop): Route {
       const address = problem === undefined ? page : `${page}&photo=${problem}`;
       return reply.redirect(`${address}#returns`, 303);
     },
-    limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
+    limited(LIMITS.orderDocuments, LIMITS.documentsOfOrder),
   );
 }
 
@@ -128,7 +129,7 @@ type PhotoRequest = {
 /** They are files, so they are registered here and not with the JSON endpoints. */
 function addPhotoFiles(app: FastifyInstance, shop: PaymentsShop): void {
   const options = {
-    ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.order),
+    ...limited(LIMITS.orderDocuments, LIMITS.order),
     schema: { hide: true },
   };
   app.get<PhotoRequest>("/api/orders/:number/returns/:id/photos/:photo", options, async (request, reply) => {

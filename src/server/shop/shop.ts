@@ -3,6 +3,7 @@ import type { AnswerCache } from "#server/answers/answer-cache.ts";
 import type { Freshness } from "#server/answers/freshness.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Guards } from "#server/http/endpoints/endpoint-routes.ts";
+import type { CallCounts } from "#server/http/limits/count-calls.ts";
 import type { Job } from "#server/jobs/job.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -38,6 +39,7 @@ export type Shop = {
   readonly guards: Guards;
   /** False only in tests that make hundreds of calls from one address. */
   readonly limitsCallers: boolean;
+  readonly callCounts: CallCounts;
 };
 
 /** The type of a capability's plugin: `server.register(inventory, { shop })`. */

@@ -1,4 +1,5 @@
 /** Answers a request for a page. Its route decides what it costs, whether it is kept, and who may see it. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, PUBLIC_HEADERS, sendAnswer } from "#server/answers/answer.ts";
 import type { AnswerCache } from "#server/answers/answer-cache.ts";
@@ -7,10 +8,11 @@ import { nameRoute } from "#server/health/route-name.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { requireOwnPage } from "#server/http/addresses/same-origin.ts";
 import { MethodNotAllowed, notAForm, UNAVAILABLE_RETRY_SECONDS } from "#server/http/errors/http.errors.ts";
+import { type CallCounts, refuseFor } from "#server/http/limits/count-calls.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { callAsVisitor } from "./call-as-visitor.ts";
 import { pageAddress, shareOfPage } from "./page-address.ts";
 import { findPageRoute } from "./page-routes.ts";
-import type { RenderBudget } from "./render-budget.ts";
 import type { PageRenderer } from "./render-page.ts";
 
 export type Pages = {
@@ -19,7 +21,7 @@ export type Pages = {
   readonly publicUrl: string;
   readonly answers: AnswerCache;
   /** Undefined when rendering is not limited. */
-  readonly budget: RenderBudget | undefined;
+  readonly callCounts: CallCounts;
 };
 
 const PRIVATE_HEADERS = {
@@ -40,7 +42,7 @@ const AWAY_HEADERS = {
   "Retry-After": String(UNAVAILABLE_RETRY_SECONDS),
 } as const;
 
-/** The cost of a page in the render budget. Pages behind a secret need more queries, and should not be guessed quickly. */
+/** What a page counts. Those behind a secret need more queries, and should not be guessed quickly. */
 const COST = { page: 1, secret: 2 } as const;
 
 const READING = ["GET", "HEAD"];
@@ -68,19 +70,23 @@ export async function answerPage(
   const isPrivate = handle.isPrivate === true || url.searchParams.has("payment");
   // Set first, so that errors have them too.
   if (isPrivate) reply.headers(PRIVATE_HEADERS);
-  const spend = () => pages.budget?.spend(networkOf(request.ip), handle.isPrivate ? COST.secret : COST.page);
+  // Kept pages cost nothing, so thousands of shoppers behind one address do not meet this limit.
+  const count = async () => {
+    const cost = handle.isPrivate ? COST.secret : COST.page;
+    refuseFor(await pages.callCounts.take(LIMITS.drawPage, networkOf(request.ip), { cost }));
+  };
   const page = pageAddress(handle, pathname);
   const address = addressOf(page, url.searchParams);
   if (request.method === "POST") {
     requireOwnPage(request);
-    spend();
+    await count();
     const form = formRequest(pages.publicUrl + address, request.body);
     const answered = await pages.renderer.renderPage(form, callAsVisitor(request));
     return sendPage(answered, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, reply);
   }
   const kept = isData ? dataAddress(page, url.pathname) : page;
-  const render = () => {
-    spend();
+  const render = async () => {
+    await count();
     const wanted = toWebRequest(pages.publicUrl + addressOf(kept, url.searchParams));
     if (isData) return pages.renderer.renderData(wanted);
     return pages.renderer.renderPage(wanted, isPrivate ? callAsVisitor(request) : undefined);

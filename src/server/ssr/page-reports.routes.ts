@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { DAY, MINUTE } from "#domain/time/time.ts";
+import { DAY } from "#domain/time/time.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { readSmallJson } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { PAGE_REPORTS_PATH } from "./content-security-policy.ts";
 
 const LARGEST_REPORT_BYTES = 8 * 1024;
-const MOST_REPORTS = { max: 20, windowMs: MINUTE };
 const WEEK = 7 * DAY;
 /** One browser may be at fault, or an extension; a change to the shop itself is reported by many. */
 const RINGS_AT_NETWORKS = 3;
@@ -31,7 +31,7 @@ export async function addPageReports(
     readSmallJson(scope, REPORT_TYPES, LARGEST_REPORT_BYTES);
     scope.post(
       PAGE_REPORTS_PATH,
-      { ...limited(MOST_REPORTS), schema: { hide: true } },
+      { ...limited(LIMITS.reportRefusedByPolicy), schema: { hide: true } },
       async (request, reply) => {
         const report = readReport(request.body, shop.settings.publicUrl);
         if (report) await raise(report, networkOf(request.ip), await patternOf(report.pathname));

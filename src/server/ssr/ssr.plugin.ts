@@ -7,7 +7,6 @@ import { sendErrorPage } from "./error-page.ts";
 import { addPageReports } from "./page-reports.routes.ts";
 import { findPageRoute } from "./page-routes.ts";
 import { type PagesShop, readSite } from "./read-site.ts";
-import { createRenderBudget } from "./render-budget.ts";
 import { createPageRenderer } from "./render-page.ts";
 import type { RunOperation } from "./run-operation.ts";
 import { loadBuiltWeb, loadDevelopmentWeb, loadPlantedWeb } from "./web-build.ts";
@@ -47,7 +46,7 @@ export const ssr: FastifyPluginAsync<PagesOptions> = async (app, { shop, web, ru
     renderer,
     publicUrl: shop.settings.publicUrl,
     answers: shop.answers,
-    budget: shop.limitsCallers ? createRenderBudget(shop.clock) : undefined,
+    callCounts: shop.callCounts,
   });
 };
 

@@ -14,7 +14,8 @@ import {
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { leadToPage, readNoBody } from "#server/mail/read-no-body.ts";
 import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
 import { notifyWaitlist } from "./notify-waitlist.ts";
@@ -33,7 +34,7 @@ export const waitlist: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
         await request(shop, body);
         return { success: true as const, message: LOOK_INTO_YOUR_MAIL };
       },
-      limited(RATE_LIMITS.askForWaitlist, TIGHT_LIMITS.waitlist, TIGHT_LIMITS.mailsOfNetwork),
+      limited(LIMITS.askForWaitlist, LIMITS.waitlist, LIMITS.mailsOfNetwork),
     ),
     handle(confirmWaitlist, async ({ params }) => {
       await confirm(shop, params.token);

@@ -3,17 +3,16 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import { callCounts } from "#server/database/schema/shop-rows.ts";
+import { networkOf } from "#server/http/addresses/network-of.ts";
 import { sendError } from "#server/http/errors/error-response.ts";
-import { forgetCallCounts, openCallCounter } from "#server/http/limits/call-counter.ts";
-import { addRateLimits, limited, limitMisses } from "#server/http/limits/rate-limits.ts";
+import { forgetCallCounts, openCallCounts, refuseFor } from "#server/http/limits/count-calls.ts";
+import type { Limit } from "#server/http/limits/limit.ts";
+import { limited, limitRoutes } from "#server/http/limits/limit-routes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-const WIDE = { max: 1000, windowMs: MINUTE };
-const TIGHT = {
-  max: 3,
-  windowMs: MINUTE,
-  about: ({ body }: { body: unknown }) => Reflect.get(Object(body), "email"),
-};
+const WIDE: Limit = { name: "calls", of: "network", most: 1000, per: MINUTE, store: "process" };
+const TIGHT: Limit = { name: "mails", of: "mailbox", most: 3, per: MINUTE, store: "database" };
+const MISSES: Limit = { name: "guesses", of: "network", most: 3, per: MINUTE, store: "database" };
 
 let shop: TestShop;
 let processes: FastifyInstance[];
@@ -29,17 +28,18 @@ afterEach(async () => {
 async function openProcess(): Promise<FastifyInstance> {
   const app = Fastify();
   app.setErrorHandler(sendError);
-  await addRateLimits(app, await openCallCounter(shop.db, shop.clock));
-  const misses = limitMisses(app, { max: 3, windowMs: MINUTE });
+  const counts = await openCallCounts(shop.db, shop.clock);
+  limitRoutes(app, counts);
+  const refuseMisses = (ip: string) => refuseFor(counts.waitOf(MISSES, networkOf(ip)));
   app.post("/newsletter", limited(WIDE, TIGHT), async () => "subscribed");
-  app.get("/guess", async (request) => {
-    await misses.refuse(request);
-    await misses.count(request);
+  app.get("/guess", async ({ ip }) => {
+    refuseMisses(ip);
+    refuseFor(await counts.take(MISSES, networkOf(ip)));
     return "nothing there";
   });
-  app.get("/wide", limited({ max: 3, windowMs: MINUTE }), async () => "there");
-  app.get("/exists", async (request) => {
-    await misses.refuse(request);
+  app.get("/wide", limited({ ...WIDE, most: 3 }), async () => "there");
+  app.get("/exists", async ({ ip }) => {
+    refuseMisses(ip);
     return "there";
   });
   return app;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
 import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
 import { sendError } from "#server/http/errors/error-response.ts";
-import { openCallCounter } from "#server/http/limits/call-counter.ts";
-import { addRateLimits } from "#server/http/limits/rate-limits.ts";
+import { openCallCounts } from "#server/http/limits/count-calls.ts";
+import { limitRoutes } from "#server/http/limits/limit-routes.ts";
 import { addPageReports } from "#server/ssr/page-reports.routes.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   shop = await openTestShop();
   app = Fastify();
   app.setErrorHandler(sendError);
-  await addRateLimits(app, await openCallCounter(shop.db, shop.clock));
+  limitRoutes(app, await openCallCounts(shop.db, shop.clock));
   await addPageReports(app, shop.app.shop, async (path) =>
     path.startsWith("/order/") ? "/order/:number" : path,
   );

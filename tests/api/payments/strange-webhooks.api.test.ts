@@ -18,7 +18,7 @@ const SHAPES = ['{"hello":"world"}', '{"event":7,"event_type":[],"data":[],"reso
 describe("messages that say they are PayPal's", () => {
   let shop: PayPalShop;
   beforeEach(async () => {
-    shop = await openPayPalShop();
+    shop = await openPayPalShop({ rateLimits: true });
   });
   afterEach(() => shop.closeBalanced());
 

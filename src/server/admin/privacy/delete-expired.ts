@@ -7,7 +7,7 @@ import { DAY } from "#domain/time/time.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
 import { eraseOwnerNames } from "#server/certificates/certificates.repository.ts";
 import { forgetAnsweredMessages } from "#server/contact/contact.repository.ts";
-import { forgetCallCounts } from "#server/http/limits/call-counter.ts";
+import { forgetCallCounts } from "#server/http/limits/count-calls.ts";
 import { eraseMailsAbout } from "#server/mail/mail-jobs.repository.ts";
 import { forgetLeftSubscribers } from "#server/newsletter/newsletter.repository.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";

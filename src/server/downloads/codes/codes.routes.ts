@@ -7,7 +7,8 @@ import {
   redeemDownloadCode,
 } from "#contract/downloads/download-codes.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
-import { limited, RATE_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { codeCardsPdf } from "#server/pdf/code-cards-pdf.ts";
 import { sendPdf } from "#server/pdf/send-pdf.ts";
@@ -23,7 +24,7 @@ export function codeRoutes(shop: OrdersShop): Route[] {
 }
 
 export function redeemRoute(shop: OrdersShop): Route {
-  return handle(redeemDownloadCode, ({ body }) => redeemCode(shop, body), limited(RATE_LIMITS.redeemCode));
+  return handle(redeemDownloadCode, ({ body }) => redeemCode(shop, body), limited(LIMITS.redeemCode));
 }
 
 const noSuchSheet = refusal("not_found", "There is no such document.");

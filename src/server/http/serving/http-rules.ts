@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseForeignOrigins } from "#server/http/addresses/same-origin.ts";
 import { addApiDocs } from "#server/http/endpoints/add-api-docs.ts";
 import { unreadableAddress } from "#server/http/errors/http.errors.ts";
-import type { CallCounter } from "#server/http/limits/call-counter.ts";
-import { addRateLimits } from "#server/http/limits/rate-limits.ts";
+import type { CallCounts } from "#server/http/limits/count-calls.ts";
+import { limitRoutes } from "#server/http/limits/limit-routes.ts";
 import { addRequestIds } from "#server/http/log/request-log.ts";
 import { answering, beginAnswer, endAnswer, restartAnswer } from "#server/platform/answer-deadline.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
@@ -14,12 +14,12 @@ import { addSecurityHeaders } from "./security-headers.ts";
 
 /**
  * Adds the rules for every answer of the shop. Must be called before the capabilities are registered, because it
- * applies to routes added later. Without a counter there are no rate limits.
+ * applies to routes added later.
  */
 export async function addHttpRules(
   server: FastifyInstance,
   settings: Settings,
-  counter: CallCounter | undefined,
+  counts: CallCounts,
 ): Promise<void> {
   addRequestIds(server);
   limitAnswerTime(server);
@@ -28,7 +28,7 @@ export async function addHttpRules(
   refuseForeignOrigins(server, settings);
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await server.register(cookie);
-  if (counter) await addRateLimits(server, counter);
+  limitRoutes(server, counts);
   await addApiDocs(server, settings.publicUrl);
   server.all("/api/*", { schema: { hide: true } }, async () => {
     throw new DomainError("not_found", "There is nothing at this address.");

@@ -6,32 +6,27 @@
 
 import type { FindOrder } from "#contract/orders/order-page.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
-import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { DAY, MINUTE } from "#domain/time/time.ts";
 import type { Database, Transaction } from "#server/database/client.ts";
 import { type KeyedHashes, openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { networkOf } from "#server/http/addresses/network-of.ts";
-import { tooManyRequests } from "#server/http/errors/http.errors.ts";
+import { refuseFor } from "#server/http/limits/count-calls.ts";
+import type { Limit } from "#server/http/limits/limit.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
 import { later } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import {
-  countOfEmail,
-  countOfNetwork,
   deleteLinkRequests,
   deleteLinkRequestsOf,
   findLinkRequest,
   insertLinkRequest,
-  lockRequesters,
+  lockRequester,
   wasRequestedSince,
 } from "./link-requests.repository.ts";
 
-/** Requests per hour for one email address, so that another person's mailbox cannot be flooded. */
-const MOST_OF_EMAIL = 3;
-/** Requests per hour from one network address; behind one of a mobile network are thousands of shoppers. */
-const MOST_OF_NETWORK = 60;
-const COUNTED_MS = HOUR;
 /** Requests repeated within this time are one. */
 const SAME_MS = MINUTE;
 const KEPT_MS = DAY;
@@ -49,13 +44,14 @@ export async function requestLink(
   const asked = {
     orderNumber: number,
     emailHash: hashEmail(hashes, email),
-    networkHash: hashes.hash("find-order network", networkOf(networkAddress)).toString("base64url"),
   };
   await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
-    await lockRequesters(tx, asked);
+    await lockRequester(tx, asked);
     if (await wasRequestedSince(tx, asked, later(now, -SAME_MS))) return;
-    if (shop.limitsCallers) await refuseTooMany(tx, asked, now);
+    const count = (limit: Limit, whom: string) => shop.callCounts.take(limit, whom, { executor: tx });
+    refuseFor(await count(LIMITS.findOrder, foldEmailAddress(email)));
+    refuseFor(await count(LIMITS.findOrderOfNetwork, networkOf(networkAddress)));
     const requestId = await insertLinkRequest(tx, { ...asked, askedAt: now });
     await queueMail(tx, `order-link:${requestId}`, { kind: "order-link", requestId }, now);
   });
@@ -84,19 +80,6 @@ export function eraseLinkRequests(
     tx,
     orders.map(({ number }) => number),
   );
-}
-
-type Requesters = { readonly emailHash: string; readonly networkHash: string };
-
-async function refuseTooMany(
-  tx: Transaction,
-  { emailHash, networkHash }: Requesters,
-  now: Date,
-): Promise<void> {
-  const since = later(now, -COUNTED_MS);
-  const ofEmail = await countOfEmail(tx, emailHash, since);
-  const ofNetwork = await countOfNetwork(tx, networkHash, since);
-  if (ofEmail >= MOST_OF_EMAIL || ofNetwork >= MOST_OF_NETWORK) throw tooManyRequests(COUNTED_MS / SECOND);
 }
 
 function hashEmail(hashes: KeyedHashes, email: string): string {

@@ -5,28 +5,12 @@ import { orderLinkRequests, orders } from "#server/database/schema/orders.ts";
 export type LinkRequest = typeof orderLinkRequests.$inferSelect;
 export type NewLinkRequest = typeof orderLinkRequests.$inferInsert;
 
-/** Makes requests for the same email address or from the same network wait for each other, across all processes. */
-export async function lockRequesters(
+/** Makes requests for the same email address wait for each other, across all processes. */
+export async function lockRequester(
   tx: Transaction,
-  { emailHash, networkHash }: Pick<LinkRequest, "emailHash" | "networkHash">,
+  { emailHash }: Pick<LinkRequest, "emailHash">,
 ): Promise<void> {
-  // Always the email address first, so that two requests never wait for each other.
-  for (const hash of [`email ${emailHash}`, `network ${networkHash}`])
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
-}
-
-export function countOfEmail(db: Executor, emailHash: string, since: Date): Promise<number> {
-  return db.$count(
-    orderLinkRequests,
-    and(eq(orderLinkRequests.emailHash, emailHash), gt(orderLinkRequests.askedAt, since)),
-  );
-}
-
-export function countOfNetwork(db: Executor, networkHash: string, since: Date): Promise<number> {
-  return db.$count(
-    orderLinkRequests,
-    and(eq(orderLinkRequests.networkHash, networkHash), gt(orderLinkRequests.askedAt, since)),
-  );
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${emailHash}`}, 0))`);
 }
 
 export async function wasRequestedSince(

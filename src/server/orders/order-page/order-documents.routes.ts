@@ -4,7 +4,8 @@
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limited, RATE_LIMITS, TIGHT_LIMITS } from "#server/http/limits/rate-limits.ts";
+import { limited } from "#server/http/limits/limit-routes.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
@@ -18,7 +19,7 @@ type OrderRequest = { Params: { number: string; code: string }; Querystring: { k
 
 export function addOrderDocumentRoutes(app: FastifyInstance, shop: OrdersShop): void {
   const options = {
-    ...limited(RATE_LIMITS.orderDocuments, TIGHT_LIMITS.orderDocuments),
+    ...limited(LIMITS.orderDocuments, LIMITS.documentsOfOrder),
     schema: { hide: true },
   };
   const open = (request: FastifyRequest<OrderRequest>) => {

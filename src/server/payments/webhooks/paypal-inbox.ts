@@ -2,7 +2,9 @@
  * Receives messages that claim to be PayPal's. Only PayPal can verify them, so a stranger could make us ask and store:
  * questions are limited by a budget, unverified messages by number and size. PayPal sends again whatever is refused.
  */
+import { networkOf } from "#server/http/addresses/network-of.ts";
 import { tooManyRequests } from "#server/http/errors/http.errors.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { badSignature, payPalUnavailable } from "#server/payments/payments.errors.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { PayPalProvider } from "#server/payments/providers/payment-provider.ts";
@@ -13,7 +15,6 @@ import {
   type ProviderEvent,
   updateEvent,
 } from "./provider-events.repository.ts";
-import type { VerificationBudget } from "./verification-budget.ts";
 
 const MOST_UNVERIFIED = 200;
 /** PayPal's own messages are a few kilobytes. */
@@ -35,17 +36,17 @@ export type SignedMessage = {
 export async function receivePayPalEvent(
   shop: PaymentsShop,
   paypal: PayPalProvider,
-  budget: VerificationBudget,
   { rawBody, headers, address }: SignedMessage,
 ): Promise<ProviderEvent | undefined> {
   if (!paypal.canBeOurs(rawBody, headers)) throw badSignature();
-  if (!budget.take(address)) {
+  const network = networkOf(address);
+  if (!(await mayAsk(shop, network))) {
     shop.log.warn("too many messages that are not PayPal's");
     throw tooManyRequests(RETRY_AFTER_SECONDS);
   }
   const event = await paypal.readWebhook(rawBody, headers);
   if (!event.ok) throw badSignature();
-  if (event.verified) budget.giveBack(address);
+  if (event.verified) giveBack(shop, network);
   else await refuseWhatDoesNotFit(shop, rawBody);
   const { eventKey, type, reference, providerOrderId, providerTxnId, verified, signatureHeaders } = event;
   return insertEvent(shop.db, {
@@ -60,6 +61,18 @@ export async function receivePayPalEvent(
     rawBody,
     receivedAt: shop.clock.now(),
   });
+}
+
+/** The network's share is spent before the common one. */
+async function mayAsk({ callCounts }: PaymentsShop, network: string): Promise<boolean> {
+  if ((await callCounts.take(LIMITS.verifyEventOfNetwork, network)) > 0) return false;
+  return (await callCounts.take(LIMITS.verifyEvent, "")) === 0;
+}
+
+/** A genuine message does not count. */
+function giveBack({ callCounts }: PaymentsShop, network: string): void {
+  callCounts.giveBack(LIMITS.verifyEventOfNetwork, network);
+  callCounts.giveBack(LIMITS.verifyEvent, "");
 }
 
 async function refuseWhatDoesNotFit({ db, log }: PaymentsShop, rawBody: Buffer): Promise<void> {

@@ -4,7 +4,6 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { handleEvent, receiveEvent } from "./event-inbox.ts";
 import { receivePayPalEvent } from "./paypal-inbox.ts";
 import type { ProviderEvent } from "./provider-events.repository.ts";
-import { createVerificationBudget } from "./verification-budget.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 
@@ -14,7 +13,6 @@ const LARGEST_EVENT_BYTES = 256 * 1024;
  */
 export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop): Promise<void> {
   const underWay = new Set<Promise<void>>();
-  const budget = createVerificationBudget(shop.clock);
   app.addHook("onClose", async () => {
     await Promise.all(underWay);
   });
@@ -43,7 +41,7 @@ export async function addWebhookRoutes(app: FastifyInstance, shop: PaymentsShop)
       const { paypal } = shop;
       if (!paypal) throw badSignature();
       const message = { rawBody: bytesOf(request), headers: mapHeaders(request), address: request.ip };
-      return acknowledge(reply, await receivePayPalEvent(shop, paypal, budget, message));
+      return acknowledge(reply, await receivePayPalEvent(shop, paypal, message));
     });
   });
 }
