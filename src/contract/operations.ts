@@ -28,7 +28,7 @@ import * as cart from "./orders/cart.ts";
 import * as orderAddress from "./orders/order-address.ts";
 import * as orderPage from "./orders/order-page.ts";
 import * as ordersOwner from "./orders/owner.ts";
-import * as pageProblems from "./page-health/page-problems.ts";
+import * as pageReporter from "./page-health/page-problems.ts";
 import * as pageSpeed from "./page-health/page-speed.ts";
 import * as paymentsOwner from "./payments/owner.ts";
 import * as payment from "./payments/payment.ts";
@@ -81,7 +81,7 @@ const MODULES = [
   orderAddress,
   orderPage,
   ordersOwner,
-  pageProblems,
+  pageReporter,
   pageSpeed,
   paymentsOwner,
   payment,

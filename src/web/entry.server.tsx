@@ -14,8 +14,8 @@ import { pageContext } from "./api/page-context.ts";
 import { WORDMARK_OUTLINE } from "./kit/brand/wordmark-outline.ts";
 import { WordmarkDrawing } from "./kit/brand/wordmark-symbol.tsx";
 import { DataLightScript } from "./page/data-light/mark-data-light.tsx";
-import { CatchProblemsScript } from "./page/failures/catch-problems.tsx";
-import { reportProblem } from "./page/failures/report-problem.ts";
+import { PageReporterScript } from "./page/health/page-reporter.tsx";
+import { reportProblem } from "./page/health/report-problem.ts";
 import { EarlyPressesScript } from "./page/scripts/keep-early-presses.tsx";
 import { LATE_FILES_TAG } from "./page/scripts/late-files.ts";
 import { StartScripts } from "./page/scripts/start-scripts.tsx";
@@ -47,7 +47,7 @@ export default function handleRequest(
         <ServerTags
           value={
             <>
-              <CatchProblemsScript nonce={nonce} router={router} />
+              <PageReporterScript nonce={nonce} router={router} />
               <TrustOwnPageScript nonce={nonce} />
               <EarlyPressesScript nonce={nonce} />
               <DataLightScript nonce={nonce} />

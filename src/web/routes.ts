@@ -34,7 +34,6 @@ export default [
   route("back-in-stock/:id", "screens/waitlist/join-route.tsx"),
   route("back-in-stock/confirm/:token", "screens/waitlist/confirm-route.tsx"),
   route("back-in-stock/leave/:token", "screens/waitlist/leave-route.tsx"),
-  route("unsubscribed", "screens/newsletter/unsubscribed-route.tsx"),
   route("inventory", "screens/admin/admin-route.tsx", [
     index("screens/admin/inventory/stock-route.tsx"),
     route("today", "screens/admin/today/today-route.tsx"),

@@ -237,7 +237,7 @@ it("a payment that nobody knows is answered without a script, and guesses are co
 
 describe("leaving the newsletter by the link of a mail", () => {
   const EMAIL = "leaves@example.org";
-  const LEFT = "Unsubscribed Newsletter This address gets no more newsletters from us.";
+  const LEFT = "Unsubscribe Newsletter This address gets no more newsletters from us.";
 
   async function readSubscriber() {
     const ofAddress = eq(newsletterSubscribers.email, EMAIL);
@@ -255,8 +255,8 @@ describe("leaving the newsletter by the link of a mail", () => {
       "post",
     ]);
     const next = (await send(path, {})).headers.get("location");
-    expect(next).toBe("/unsubscribed");
-    return (await openDrawnPage(shop.url, "/unsubscribed")).text;
+    expect(next).toBe(`${path}?done=1`);
+    return (await openDrawnPage(shop.url, `${path}?done=1`)).text;
   }
 
   it("takes one press, and may be pressed twice", async () => {

@@ -38,7 +38,6 @@ export const PAGE_PATTERNS = [
   "/back-in-stock/:id",
   "/back-in-stock/confirm/:token",
   "/back-in-stock/leave/:token",
-  "/unsubscribed",
   "/inventory",
   "/inventory/today",
   "/inventory/more",

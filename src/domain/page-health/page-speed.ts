@@ -1,4 +1,5 @@
 import { DAY } from "#domain/time/time.ts";
+import type { PagePattern } from "./closed-lists.ts";
 
 /**
  * What is measured of a page in a visitor's browser: when its largest part was painted (LCP), the slowest answer to a
@@ -7,6 +8,9 @@ import { DAY } from "#domain/time/time.ts";
 export const SPEED_MEASURES = ["lcp", "inp", "cls"] as const;
 
 export type SpeedMeasure = (typeof SPEED_MEASURES)[number];
+
+/** What a browser says of one visit. */
+export type VisitSpeed = { readonly page: PagePattern } & Partial<Record<SpeedMeasure, number>>;
 
 /** Google's bars, at three quarters of all visits (https://web.dev/articles/vitals): good up to the first, poor above the second. */
 export const SPEED_BARS: Readonly<Record<SpeedMeasure, { readonly good: number; readonly poor: number }>> = {

@@ -4,7 +4,7 @@ import type { Executor } from "#server/database/client.ts";
 import { rowsOf } from "#server/database/rows-of.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { payments } from "#server/database/schema/payments.ts";
-import { alerts, pageProblems, pageSpeed } from "#server/database/schema/problems.ts";
+import { alerts, pageReporter, pageSpeed } from "#server/database/schema/problems.ts";
 import { stockReservations } from "#server/database/schema/stock.ts";
 import { waitlistRequests } from "#server/database/schema/subscribers.ts";
 
@@ -77,10 +77,10 @@ export function countWaiting(db: Executor): Promise<number> {
 export async function countPageProblems(db: Executor, since: Date) {
   const [row] = await db
     .select({
-      kinds: sql<number>`count(*) FILTER (WHERE ${pageProblems.lastAt} >= ${since.toISOString()}::timestamptz)::integer`,
-      visitors: sql<number>`coalesce(sum(${pageProblems.visitors}), 0)::integer`,
+      kinds: sql<number>`count(*) FILTER (WHERE ${pageReporter.lastAt} >= ${since.toISOString()}::timestamptz)::integer`,
+      visitors: sql<number>`coalesce(sum(${pageReporter.visitors}), 0)::integer`,
     })
-    .from(pageProblems);
+    .from(pageReporter);
   return row ?? { kinds: 0, visitors: 0 };
 }
 

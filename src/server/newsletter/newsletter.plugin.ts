@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import {
   openUnsubscribing,
   subscribeToNewsletter,
@@ -8,7 +7,7 @@ import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.t
 import { limited } from "#server/http/limits/limit-routes.ts";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { leadToPage, readNoBody } from "#server/mail/read-no-body.ts";
-import type { Shop, ShopPlugin } from "#server/shop/shop.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
 import { subscribe, unsubscribe } from "./newsletter.service.ts";
 
 export const newsletter: ShopPlugin = async (app, { shop }) => {
@@ -19,25 +18,14 @@ export const newsletter: ShopPlugin = async (app, { shop }) => {
       limited(LIMITS.subscribeToNewsletter, LIMITS.mailbox, LIMITS.mailsOfNetwork),
     ),
   ]);
-  await app.register(async (scope) => addUnsubscribing(scope, shop));
+  // Without a limit: one mail provider asks for many readers from one address.
+  await app.register(async (scope) => {
+    readNoBody(scope);
+    registerRoutes(scope, [
+      handle(unsubscribeFromNewsletter, ({ params }) => unsubscribe(shop, params.token)),
+      handle(openUnsubscribing, async ({ params, reply }) =>
+        leadToPage(reply, `/unsubscribe/${params.token}`),
+      ),
+    ]);
+  });
 };
-
-/**
- * Leaving the newsletter, by a mail program (RFC 8058) or by the button of the page. No limit: one mail provider asks for
- * many readers from one address.
- */
-function addUnsubscribing(scope: FastifyInstance, shop: Shop): void {
-  readNoBody(scope);
-  registerRoutes(scope, [
-    handle(unsubscribeFromNewsletter, ({ params }) => unsubscribe(shop, params.token)),
-    handle(openUnsubscribing, async ({ params, reply }) => leadToPage(reply, `/unsubscribe/${params.token}`)),
-  ]);
-  scope.post<{ Params: { token: string } }>(
-    "/unsubscribe/:token",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      await unsubscribe(shop, request.params.token);
-      return reply.header("Cache-Control", "no-store").redirect("/unsubscribed", 303);
-    },
-  );
-}

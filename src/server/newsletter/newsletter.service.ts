@@ -1,3 +1,4 @@
+import { ON_THE_LIST, UNSUBSCRIBED } from "#content/newsletter-words.ts";
 import type { NewsletterAnswer } from "#contract/newsletter/shopper.ts";
 import { foldEmailAddress } from "#domain/mail/email-address.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -21,11 +22,6 @@ export type UnsubscribeAddresses = {
   readonly oneClick: string;
 };
 
-/** The same response for every address: anyone may type another person's. */
-const WELCOME = "You are on the list. You can unsubscribe at any time.";
-
-const GOODBYE = "This address gets no more newsletters from us. You can subscribe again at any time.";
-
 /** Puts an address on the list that the contract has checked and folded, once. */
 export async function subscribe(shop: Shop, email: string): Promise<NewsletterAnswer> {
   const unsubscribeToken = newLinkToken();
@@ -34,13 +30,13 @@ export async function subscribe(shop: Shop, email: string): Promise<NewsletterAn
     const id = await upsertSubscriber(tx, { email, unsubscribeToken, at });
     if (id !== undefined) await queueWelcome(tx, id, at);
   });
-  return { success: true, message: WELCOME };
+  return { success: true, message: ON_THE_LIST };
 }
 
 /** Says the same whether or not the token is known, so that tokens cannot be tried out. */
 export async function unsubscribe({ db, clock }: Shop, token: string): Promise<NewsletterAnswer> {
   if (isLinkToken(token)) await markUnsubscribed(db, token, clock.now());
-  return { success: true, message: GOODBYE };
+  return { success: true, message: UNSUBSCRIBED };
 }
 
 /** Unsubscribes a person for the admin. Undefined when there is no such subscriber. */

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import {
   alerts,
-  pageProblems as problems,
+  pageReporter as problems,
   servedBuilds,
   pageProblemVisitors as visitors,
 } from "#server/database/schema/problems.ts";

@@ -22,6 +22,8 @@ export class NetworkError extends Error {
   }
 }
 
+export const NETWORK_FAILED = "Network error. Please check your connection and try again.";
+
 /** Whether what was read does not exist, in the API's words or the router's. */
 export function isMissing(error: unknown): boolean {
   return (error as { readonly status?: unknown } | undefined)?.status === 404;

@@ -22,7 +22,7 @@ export function FollowRouter() {
 
   useEffect(() => {
     // From here on report errors under the current route, not the first one.
-    if (globalThis.pageProblems && page) globalThis.pageProblems.page = () => patternOf(page);
+    if (globalThis.pageReporter && page) globalThis.pageReporter.page = () => patternOf(page);
   }, [page]);
 
   useEffect(() => {

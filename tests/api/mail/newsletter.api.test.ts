@@ -181,20 +181,4 @@ describe("unsubscribing", () => {
     expect(await requireAddresses(email)).toEqual(before);
     expect(await readSubscribers(email)).toHaveLength(1);
   });
-
-  it("by the button of its page goes on to a confirmation", async () => {
-    await shop.post(SUBSCRIBE, { email: "button@example.org" });
-    const { page } = await requireAddresses("button@example.org");
-    const press = (path: string) =>
-      shop.request(path, {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: shop.url },
-        body: "",
-      });
-    for (const path of [pathOf(page), pathOf(page), "/unsubscribe/unknown"]) {
-      const { status, headers } = await press(path);
-      expect([status, headers.get("location")]).toEqual([303, "/unsubscribed"]);
-    }
-    expect((await readSubscribers("button@example.org"))[0]?.unsubscribedAt).not.toBeNull();
-  });
 });

@@ -8,7 +8,7 @@ import type { reportPageProblem } from "#contract/page-health/page-problems.ts";
 import { PAGE_PATTERNS } from "#domain/page-health/closed-lists.ts";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { deleteExpired } from "#server/admin/privacy/delete-expired.ts";
-import { pageProblems } from "#server/database/schema/problems.ts";
+import { pageReporter } from "#server/database/schema/problems.ts";
 import { rememberServedBuild } from "#server/page-health/served-builds.ts";
 import { createPlaceFinder } from "#server/page-health/source-places.ts";
 import { BUILD_FOLDER } from "#server/platform/project-folders.ts";
@@ -248,8 +248,8 @@ describe("with limits", () => {
       );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
     const rows = await shop.db
-      .select({ kind: pageProblems.kind, visitors: pageProblems.visitors })
-      .from(pageProblems);
+      .select({ kind: pageReporter.kind, visitors: pageReporter.visitors })
+      .from(pageReporter);
     expect(rows).toHaveLength(11);
     expect(rows).toContainEqual({ kind: "others", visitors: 1 });
     await limited.close();

@@ -8,7 +8,7 @@ import { orderReturnLines, orderReturns } from "#server/database/schema/order-re
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 import { adminActions, knownDevices, people } from "#server/database/schema/people.ts";
-import { alerts, pageProblems } from "#server/database/schema/problems.ts";
+import { alerts, pageReporter } from "#server/database/schema/problems.ts";
 import { settingChanges } from "#server/database/schema/shop-rows.ts";
 import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
@@ -274,7 +274,7 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     .insert(alerts)
     .values({ dedupeKey: "planted", kind: "test", message: plant("alerts.message"), createdAt: now })
     .returning();
-  await db.insert(pageProblems).values({
+  await db.insert(pageReporter).values({
     fingerprint: "0",
     kind: "part",
     message: plant("page_problems.message"),

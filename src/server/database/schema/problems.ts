@@ -26,7 +26,7 @@ export const alerts = pgTable(
 );
 
 /** Failures in visitors' browsers, one row per kind, with nothing about the visitors. */
-export const pageProblems = pgTable(
+export const pageReporter = pgTable(
   "page_problems",
   {
     id: serial("id").primaryKey(),
@@ -63,7 +63,7 @@ export const pageProblemVisitors = pgTable(
   {
     problemId: integer("problem_id")
       .notNull()
-      .references(() => pageProblems.id, { onDelete: "cascade" }),
+      .references(() => pageReporter.id, { onDelete: "cascade" }),
     /** Keyed hash of the day and the network. */
     visitor: text("visitor").notNull(),
     at: instant("at").notNull(),

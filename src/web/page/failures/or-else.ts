@@ -1,5 +1,5 @@
 import type { Awaitable } from "#web/api/awaitable.ts";
-import { reportProblem } from "./report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { isFault } from "./servers-page.ts";
 
 /** Never rejects: the fallback stands in for what could not be read. A fault of our own code is reported. */

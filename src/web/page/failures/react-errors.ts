@@ -1,6 +1,6 @@
 import type { RootOptions } from "react-dom/client";
-import type { ProblemContext } from "./catch-problems.tsx";
-import { reportProblem } from "./report-problem.ts";
+import type { ProblemContext } from "#web/page/health/page-reporter.tsx";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { reloadWithoutScripts } from "./servers-page.ts";
 
 function onError(error: unknown, info: ProblemContext): void {

@@ -45,7 +45,7 @@ function tryBrowser<Answer>(run: () => Answer): Answer | undefined {
   try {
     return run();
   } catch (cause) {
-    globalThis.pageProblems?.report(cause);
+    globalThis.pageReporter?.report(cause);
     return undefined;
   }
 }

@@ -56,7 +56,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
   try {
     canRun = "toSorted" in [] && CSS.supports("selector(:has(a))");
   } catch (cause) {
-    globalThis.pageProblems?.report(cause);
+    globalThis.pageReporter?.report(cause);
   }
   try {
     hasSteppedBack = build !== undefined && sessionStorage.getItem(key) === build;
@@ -75,7 +75,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
     const where = `${filename} ${reason?.message} ${reason?.stack}`;
     if (event.target !== script && !/\/assets\/[^ ]+\.js|module script failed/.test(where)) return;
     settle();
-    globalThis.pageProblems?.report(new TypeError("module script failed"), { kind: "script" });
+    globalThis.pageReporter?.report(new TypeError("module script failed"), { kind: "script" });
     bePlain();
     void offerReload();
   };
@@ -108,7 +108,7 @@ function startScripts(late: typeof LATE, build: string | undefined): void {
       return;
     }
   } catch (cause) {
-    globalThis.pageProblems?.report(cause);
+    globalThis.pageReporter?.report(cause);
   }
   start();
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { call } from "#web/api/call.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 
 export type PaidOrder = {
   readonly order: OrderPageJson;

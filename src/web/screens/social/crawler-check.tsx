@@ -3,7 +3,7 @@ import type { NetworkReading as Reading, SocialCheck } from "#contract/social.ts
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { ToolRow } from "./tool-row.tsx";
 
 type CrawlerCheckProps = { readonly productId: number };

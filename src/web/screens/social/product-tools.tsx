@@ -3,7 +3,7 @@ import { copyText } from "#web/kit/copy-text.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight, Copy } from "#web/kit/ui/icon-paths.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import type { ShareContent } from "#web/shop/share/share-content.ts";
 import { facebookLink, twitterLink } from "#web/shop/share/share-links.ts";
 import { CopyButton } from "./copy-button.tsx";

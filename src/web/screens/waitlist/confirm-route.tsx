@@ -1,25 +1,28 @@
-import { redirect, useSearchParams } from "react-router";
-import { WAITLIST } from "#content/waitlist-words.ts";
+import { CONFIRMED, WAITLIST } from "#content/waitlist-words.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/page-context.ts";
-import type { PageHandle } from "#web/page/page-handle.ts";
+import { Check } from "#web/kit/ui/icon-paths.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
-import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
+import { onPress, PRESS_PAGE } from "#web/screens/page-parts/on-press.ts";
+import { PressScreen } from "#web/screens/page-parts/press-screen.tsx";
 import type { Route } from "./+types/confirm-route.ts";
-import { ConfirmScreen } from "./confirm-screen.tsx";
 
-export const handle: PageHandle = { reads: ["done"] };
+export const handle = PRESS_PAGE;
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(WAITLIST) }, NO_INDEX];
 
-export async function action({ context, params }: Route.ActionArgs) {
-  await call("POST /api/waitlist/confirm/:token", { params }, { transport: context.get(visitorContext) });
-  throw redirect(`${waitlistPaths.confirm(params.token)}?done=1`, 303);
-}
+export const action = onPress<Route.ActionArgs["params"]>(({ params, transport }) =>
+  call("POST /api/waitlist/confirm/:token", { params }, { transport }),
+);
 
-export default function ConfirmRoute({ params }: Route.ComponentProps) {
-  const [query] = useSearchParams();
+export default function ConfirmRoute() {
   return (
-    <ConfirmScreen address={waitlistPaths.confirm(params.token)} isDone={query.has("done")} step="confirm" />
+    <PressScreen
+      after={CONFIRMED}
+      before="Press once, and we email this address when the piece can be bought: once, then never again. First come, first served."
+      button="Yes, tell me"
+      icon={Check}
+      page={WAITLIST}
+      title="Tell me when I can buy it"
+    />
   );
 }

@@ -1,25 +1,28 @@
-import { redirect, useSearchParams } from "react-router";
-import { WAITLIST } from "#content/waitlist-words.ts";
+import { GONE_FROM_LIST, WAITLIST } from "#content/waitlist-words.ts";
 import { call } from "#web/api/call.ts";
-import { visitorContext } from "#web/api/page-context.ts";
-import type { PageHandle } from "#web/page/page-handle.ts";
+import { X } from "#web/kit/ui/icon-paths.ts";
 import { NO_INDEX, pageTitle } from "#web/page/page-meta.ts";
-import { waitlistPaths } from "#web/shop/waitlist/waitlist-paths.ts";
+import { onPress, PRESS_PAGE } from "#web/screens/page-parts/on-press.ts";
+import { PressScreen } from "#web/screens/page-parts/press-screen.tsx";
 import type { Route } from "./+types/leave-route.ts";
-import { ConfirmScreen } from "./confirm-screen.tsx";
 
-export const handle: PageHandle = { reads: ["done"] };
+export const handle = PRESS_PAGE;
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(WAITLIST) }, NO_INDEX];
 
-export async function action({ context, params }: Route.ActionArgs) {
-  await call("POST /api/waitlist/leave/:token", { params }, { transport: context.get(visitorContext) });
-  throw redirect(`${waitlistPaths.leave(params.token)}?done=1`, 303);
-}
+export const action = onPress<Route.ActionArgs["params"]>(({ params, transport }) =>
+  call("POST /api/waitlist/leave/:token", { params }, { transport }),
+);
 
-export default function LeaveRoute({ params }: Route.ComponentProps) {
-  const [query] = useSearchParams();
+export default function LeaveRoute() {
   return (
-    <ConfirmScreen address={waitlistPaths.leave(params.token)} isDone={query.has("done")} step="leave" />
+    <PressScreen
+      after={GONE_FROM_LIST}
+      before="Press once, and this address waits for nothing any more. Nothing of it is kept."
+      button="Take me off"
+      icon={X}
+      page={WAITLIST}
+      title="No more of these"
+    />
   );
 }

@@ -11,7 +11,7 @@ import type { StockByVariant } from "#domain/inventory/stock-of-choice.ts";
 import type { Availability } from "#domain/orders/cart-lines.ts";
 import { SECOND } from "#domain/time/time.ts";
 import { ArrowDown, Check, type IconPath, Plus, X } from "#web/kit/ui/icon-paths.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import { cartActions, type NewLine } from "#web/shop/cart/use-cart.ts";
 import { toCartLine } from "#web/shop/products/cart-line.ts";

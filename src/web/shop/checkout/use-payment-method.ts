@@ -3,7 +3,7 @@ import type { PaymentMethodsAnswer } from "#contract/payments/payment.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import { call } from "#web/api/call.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { loadLate } from "#web/page/scripts/load-late.ts";
 import type { LoadedPayPal } from "#web/shop/checkout/paypal/load-paypal.ts";
 

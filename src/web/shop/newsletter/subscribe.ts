@@ -1,6 +1,6 @@
 import type { NewsletterAnswer, NewsletterSubscription } from "#contract/newsletter/shopper.ts";
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
-import { ApiError, NetworkError } from "#web/api/api-error.ts";
+import { ApiError, NETWORK_FAILED, NetworkError } from "#web/api/api-error.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";
 
 /** The outcome of pressing Subscribe, with its toast. */
@@ -35,8 +35,7 @@ export async function subscribe(typed: string, send: Send): Promise<SubscribeOut
       toast: { title: "Successfully Subscribed!", description: message ?? "" },
     };
   } catch (error) {
-    if (error instanceof NetworkError)
-      return failed("Network error. Please check your connection and try again.");
+    if (error instanceof NetworkError) return failed(NETWORK_FAILED);
     return failed(error instanceof ApiError ? error.problem?.message : undefined);
   }
 }

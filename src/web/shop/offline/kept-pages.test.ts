@@ -23,7 +23,6 @@ describe("the address under which a phone keeps a page", () => {
     "/buy/101",
     "/certificate/AB12",
     "/unsubscribe/token",
-    "/unsubscribed",
     "/api/products",
     "/product/0",
     "/sitemap.xml",

@@ -15,8 +15,8 @@ export type KeepRequest = { readonly page: string; readonly files: readonly stri
 
 /** The server's patterns of pages that are the same for everyone. */
 const PAGE = /^\/(?:product\/[1-9]\d{0,8}|[a-z][a-z-]{0,39})?$/;
-/** Pages of the same form, for the admin or with personal content. */
-const NEVER = /^\/(?:inventory|unsubscribed)$/;
+/** A page of the same form, for the admin. */
+const NEVER = /^\/inventory$/;
 /** Query parameters that change a page: it is stored without them. */
 const CHOICES = ["color", "size"];
 

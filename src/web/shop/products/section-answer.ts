@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Awaitable } from "#web/api/awaitable.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import type { Product } from "./product.ts";
 
 /** The outcome of loading a section: its data, or a failure that the section shows with a button to retry. */

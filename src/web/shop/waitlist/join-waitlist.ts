@@ -1,14 +1,14 @@
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
-import { ApiError, NetworkError } from "#web/api/api-error.ts";
+import { NETWORK_FAILED, NetworkError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import type { Transport } from "#web/api/page-context.ts";
+import { refusalOf } from "#web/page/plain-form.ts";
 
 export type JoinOutcome = { readonly hasJoined: boolean; readonly message: string };
 
 const INVALID = "Please enter a valid email address.";
 const FAILED = "That did not work. Please try again later.";
-const OFFLINE = "Network error. Please check your connection and try again.";
 
 /** Never rejects: every failure has its sentence. `transport` as for `call`. */
 export async function joinWaitlist(
@@ -24,8 +24,7 @@ export async function joinWaitlist(
     const { message } = await call("POST /api/waitlist", { body }, transport && { transport });
     return { hasJoined: true, message };
   } catch (error) {
-    if (error instanceof NetworkError) return { hasJoined: false, message: OFFLINE };
-    const isRefused = error instanceof ApiError && error.status < 500;
-    return { hasJoined: false, message: (isRefused && error.problem?.message) || FAILED };
+    const message = error instanceof NetworkError ? NETWORK_FAILED : refusalOf(error, FAILED);
+    return { hasJoined: false, message };
   }
 }

@@ -15,7 +15,7 @@ export const ADDRESSES: readonly string[] = [
   "/shop/spring?color=Red&price=0-200",
   "/search?q=zzzz",
   paths.unsubscribe("unknown"),
-  "/unsubscribed",
+  `${paths.unsubscribe("unknown")}?done=1`,
   paths.ledger(502),
 ];
 

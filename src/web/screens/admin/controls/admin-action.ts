@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { visitCache } from "#web/api/visit-cache.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import {
   adminProblem,
   fieldProblems,

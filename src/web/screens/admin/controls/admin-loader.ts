@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { call } from "#web/api/call.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { adminProblem, isRefusal } from "#web/screens/admin/session/admin-problem.ts";
 import { type OpenSession, readSession, type Session } from "#web/screens/admin/session/session.ts";

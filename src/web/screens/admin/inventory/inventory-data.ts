@@ -11,7 +11,7 @@ import {
 } from "#domain/inventory/stock-status.ts";
 import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import type { Session } from "#web/screens/admin/session/session.ts";
 

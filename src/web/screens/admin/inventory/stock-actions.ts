@@ -1,7 +1,7 @@
 import type { StockUpdate } from "#contract/inventory/inventory.ts";
 import { add } from "#web/api/add.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { ToastMessage } from "#web/shop/toasts/toast-store.ts";

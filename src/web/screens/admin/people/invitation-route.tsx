@@ -4,7 +4,7 @@ import type { Invitation } from "#contract/auth/invitation.ts";
 import { call } from "#web/api/call.ts";
 import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from "#web/api/api-error.ts";
+import { ApiError, NETWORK_FAILED, NetworkError } from "#web/api/api-error.ts";
 
 /** A failed change with its own sentence for the admin. */
 export class ActionFailure extends Error {}
@@ -6,7 +6,7 @@ export class ActionFailure extends Error {}
 /** One sentence for the admin about a failed call: the shop's own if it has one. */
 export function adminProblem(error: unknown): string {
   if (error instanceof ActionFailure) return error.message;
-  if (error instanceof NetworkError) return "Network error. Please check your connection and try again.";
+  if (error instanceof NetworkError) return NETWORK_FAILED;
   const problem = error instanceof ApiError ? error.problem : undefined;
   return problem?.fields?.[0]?.message ?? problem?.message ?? "Something went wrong. Please try again later.";
 }

@@ -4,7 +4,7 @@ import type { ZarCents } from "#domain/money/money.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import type { PayPalInstance, PayPalSdk } from "./paypal-sdk.d.ts";
 

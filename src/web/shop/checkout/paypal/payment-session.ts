@@ -1,4 +1,4 @@
-import { reportProblem } from "#web/page/failures/report-problem.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import type { PayPalApproval, PayPalInstance, PayPalPaymentSession } from "./paypal-sdk.d.ts";
 
 export type SessionEnd<Captured> =

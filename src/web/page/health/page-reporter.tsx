@@ -2,6 +2,7 @@ import type { EntryContext } from "react-router";
 import { cleanMessage } from "#domain/page-health/clean-message.ts";
 import type { PagePattern, PartName } from "#domain/page-health/closed-lists.ts";
 import type { PageProblem, PageProblemKind } from "#domain/page-health/page-problem.ts";
+import type { VisitSpeed } from "#domain/page-health/page-speed.ts";
 import { routePattern } from "#web/page/route-pattern.ts";
 
 /** Details of a failure beside the error itself. */
@@ -13,16 +14,18 @@ export type ProblemContext = {
   readonly errorBoundary?: { readonly props: unknown } | undefined;
 };
 
-export type ProblemReporter = {
+export type PageReporter = {
   /** Reports a failure of code to the shop, each once per tab. Network failures are ignored. */
   report(cause: unknown, context?: ProblemContext): void;
   /** The pattern of the current route. */
   page: () => PagePattern;
+  /** Sends what a page says of itself; also while it is being left. */
+  send(to: "/api/page-problems" | "/api/page-speed", said: PageProblem | VisitSpeed): void;
 };
 
 declare global {
   /** Undefined on the server, and in tests without a page. */
-  var pageProblems: ProblemReporter | undefined;
+  var pageReporter: PageReporter | undefined;
 }
 
 /** The server's facts about the page it renders. */
@@ -33,7 +36,7 @@ type DrawnPage = Pick<PageProblem, "page" | "build">;
  * build; nothing about the visitor. Ignores browser extensions, and failures while the page is being left or offline.
  * Inserted into the page as source text ahead of every other script, so it must be self-contained.
  */
-function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPage): void {
+function startReporter(cleanMessage: (message: string) => string, drawn: DrawnPage): void {
   const MOST_OF_A_TAB = 20;
   const STORED = "kulud-page-problems";
   const seen = new WeakSet<object>();
@@ -65,9 +68,7 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
     } catch {
       // As above.
     }
-    const sent: PageProblem = { ...problem, page: reporter.page(), build: drawn.build };
-    const body = new Blob([JSON.stringify(sent)], { type: "application/json" });
-    navigator.sendBeacon("/api/page-problems", body);
+    reporter.send("/api/page-problems", { ...problem, page: reporter.page(), build: drawn.build });
   };
 
   const report = (cause: unknown, context: ProblemContext = {}, otherwiseAt = ""): void => {
@@ -102,8 +103,13 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
     });
   };
 
-  const reporter: ProblemReporter = { report, page: () => drawn.page };
-  globalThis.pageProblems = reporter;
+  const reporter: PageReporter = {
+    report,
+    page: () => drawn.page,
+    send: (to, said) =>
+      navigator.sendBeacon(to, new Blob([JSON.stringify(said)], { type: "application/json" })),
+  };
+  globalThis.pageReporter = reporter;
 
   const onEvent = (event: Event): void => {
     const { src, href } = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
@@ -126,10 +132,10 @@ function catchProblems(cleanMessage: (message: string) => string, drawn: DrawnPa
   });
 }
 
-type CatchProblemsScriptProps = { readonly router: EntryContext; readonly nonce: string };
+type PageReporterScriptProps = { readonly router: EntryContext; readonly nonce: string };
 
 /** Inline and first of all scripts: the failure to report may be that no file loaded. */
-export function CatchProblemsScript({ router, nonce }: CatchProblemsScriptProps) {
+export function PageReporterScript({ router, nonce }: PageReporterScriptProps) {
   const drawn: DrawnPage = {
     page: routePattern(router.staticHandlerContext.matches.map(({ route }) => route)),
     build: router.manifest.version,
@@ -137,7 +143,7 @@ export function CatchProblemsScript({ router, nonce }: CatchProblemsScriptProps)
   return (
     <script
       // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of ours and the route's own pattern, as text.
-      dangerouslySetInnerHTML={{ __html: `(${catchProblems})(${cleanMessage}, ${JSON.stringify(drawn)})` }}
+      dangerouslySetInnerHTML={{ __html: `(${startReporter})(${cleanMessage}, ${JSON.stringify(drawn)})` }}
       nonce={nonce}
     />
   );

@@ -1,9 +1,10 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
-import type { PagePattern } from "#domain/page-health/closed-lists.ts";
 import type { SpeedMeasure } from "#domain/page-health/page-speed.ts";
+import type { PageReporter } from "./page-reporter.tsx";
 
 /** Sends the figures when the page is first left or put aside: so a visit counts once. */
-export function reportSpeed(page: PagePattern): void {
+export function reportSpeed(reporter: PageReporter): void {
+  const page = reporter.page();
   const figures: Partial<Record<SpeedMeasure, number>> = {};
   onLCP(({ value }) => {
     figures.lcp = Math.round(value);
@@ -17,8 +18,7 @@ export function reportSpeed(page: PagePattern): void {
   const send = () => {
     if (document.visibilityState !== "hidden" || Object.keys(figures).length === 0) return;
     removeEventListener("visibilitychange", send);
-    const body = new Blob([JSON.stringify({ page, ...figures })], { type: "application/json" });
-    navigator.sendBeacon("/api/page-speed", body);
+    reporter.send("/api/page-speed", { page, ...figures });
   };
   // On the window, which comes after the document, where the library looks.
   addEventListener("visibilitychange", send);

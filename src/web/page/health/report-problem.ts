@@ -1,4 +1,4 @@
-import type { ProblemContext } from "./catch-problems.tsx";
+import type { ProblemContext } from "./page-reporter.tsx";
 
 /**
  * Logs a failure that does not stop the visitor. In a browser, failures of code are also reported to the shop, network
@@ -7,5 +7,5 @@ import type { ProblemContext } from "./catch-problems.tsx";
 export function reportProblem(what: string, cause: unknown, context?: ProblemContext): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console and the server's error stream are the log here.
   console.error(what, cause);
-  globalThis.pageProblems?.report(cause, context);
+  globalThis.pageReporter?.report(cause, context);
 }

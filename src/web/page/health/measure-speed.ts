@@ -3,8 +3,8 @@ import { loadLate } from "#web/page/scripts/load-late.ts";
 
 /** Counts how fast this page is, by its route, without anything about the visitor. Not with data-light. */
 export async function measureSpeed(): Promise<void> {
-  const page = globalThis.pageProblems?.page();
-  if (page === undefined || isDataLight()) return;
-  const { reportSpeed } = await loadLate("page/speed/report-speed.ts", () => import("./report-speed.ts"));
-  reportSpeed(page);
+  const reporter = globalThis.pageReporter;
+  if (!reporter || isDataLight()) return;
+  const { reportSpeed } = await loadLate("page/health/report-speed.ts", () => import("./report-speed.ts"));
+  reportSpeed(reporter);
 }
