@@ -37,10 +37,6 @@ const { values } = parseArgs({
 });
 const now = new Date();
 
-/** No check from here can see what a relay does to a mail on its way. */
-const WORDS_ON_ANSWERS =
-  "What people write back is found wherever the mail server passes on a mail's Message-ID or References: most do, Amazon SES is understood. Answer one of your own messages to see that yours does.\n";
-
 const { settings, refused, beforeLive } = await readOrRefuse();
 const looks: Record<string, Look> = {
   "The build": () => lookAtBuild(),
@@ -66,7 +62,6 @@ if (settings?.mode === "demo" && beforeLive.length > 0) {
   process.stdout.write(wordsBeforeLive());
 }
 if (backups) process.stdout.write(backups);
-if (settings?.mail.mailbox) process.stdout.write(WORDS_ON_ANSWERS);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
 /** What is set on screen cannot be read in the embedded database, which one process opens at a time. */

@@ -1,7 +1,6 @@
 /** Checks of PostgreSQL: its version, and work in it that waits for a person. */
 import { basename } from "node:path";
 import type pg from "pg";
-import { firstShownWeek } from "#domain/page-health/page-speed.ts";
 import { CONNECTION_NAME } from "#server/database/client.ts";
 import {
   ConnectionRefused,
@@ -14,13 +13,11 @@ import type { ChangedSettings, Settings } from "#server/settings/settings.ts";
 import { changedBy } from "#server/shop/setting-changes.repository.ts";
 import { type Finding, messageOf } from "./finding.ts";
 import { type ArchiverState, lookAtArchive } from "./look-at-archive.ts";
-import { lookAtSpeed } from "./look-at-speed.ts";
 import { namesInStore } from "./look-at-storage.ts";
 
 /** Connections per process: the pool, the jobs, and one for a command. */
 const CONNECTIONS_OF_A_PROCESS = 15;
 const OLDEST_SUPPORTED = 140_000;
-const MOST_CLOCK_DIFFERENCE_SECONDS = 5;
 const PATIENCE_MS = 5000;
 
 type Ask = (statement: string) => Promise<Record<string, unknown> | undefined>;
@@ -54,18 +51,12 @@ export async function lookAtPostgres(
       ...(await serverIsFit(ask)),
       ...(await roleMayWork(ask)),
       ...(await extensionIsFound(ask)),
-      ...(await clocksAgree(ask)),
       ...lookAtArchive(await askArchiver(ask), mustArchive),
     ];
     const hasShop = (await ask("SELECT to_regclass('public.orders') IS NOT NULL AS has"))?.has === true;
     if (!hasShop) return general;
     if (await isBeforeBaseline(await newestOf(ask))) return [...general, TOO_OLD];
-    return [
-      ...general,
-      ...(await tablesFit(ask)),
-      ...(await nothingWaits(ask, settings)),
-      ...(await pagesAreFast(ask)),
-    ];
+    return [...general, ...(await tablesFit(ask)), ...(await nothingWaits(ask, settings))];
   } finally {
     await client.end();
   }
@@ -151,18 +142,6 @@ async function askArchiver(ask: Ask): Promise<ArchiverState> {
   };
 }
 
-async function clocksAgree(ask: Ask): Promise<Finding[]> {
-  const row = await ask("SELECT extract(epoch FROM clock_timestamp())::float8 AS now");
-  const seconds = Math.abs(Number(row?.now) - Date.now() / 1000);
-  if (seconds < MOST_CLOCK_DIFFERENCE_SECONDS) return [];
-  return [
-    {
-      what: `The clocks of this machine and of PostgreSQL differ by ${Math.round(seconds)} s.`,
-      mend: "Run NTP on both.",
-    },
-  ];
-}
-
 /** The timestamp of the newest migration that ran. */
 async function newestOf(ask: Ask): Promise<number> {
   const row = await ask("SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations");
@@ -187,14 +166,6 @@ async function tablesFit(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-async function pagesAreFast(ask: Ask): Promise<Finding[]> {
-  const found = await ask(
-    `SELECT json_agg(json_build_object('page', page, 'measure', measure, 'step', step, 'visits', visits)) AS rows
-     FROM page_speed WHERE week >= '${firstShownWeek(new Date())}'`,
-  );
-  return lookAtSpeed((found?.rows ?? []) as Parameters<typeof lookAtSpeed>[0]);
-}
-
 async function nothingWaits(ask: Ask, { s3 }: Pick<Settings, "s3">): Promise<Finding[]> {
   const mails = await ask(
     "SELECT count(*)::int AS dead, min(last_error) AS why FROM mail_jobs WHERE state = 'dead'",
@@ -215,7 +186,6 @@ async function nothingWaits(ask: Ask, { s3 }: Pick<Settings, "s3">): Promise<Fin
       what: `${alerts?.open} alerts wait for a person.`,
       mend: "Open /inventory/money, Needs you.",
     });
-  findings.push(...(await pagesThatFail(ask)));
   const names = (uploads?.names ?? []) as string[];
   const stored = [...(await storedNames(ask)), ...(await namesInStore(s3))];
   const lost = missingPictures(names, stored);
@@ -236,25 +206,6 @@ async function uploadedPictures(ask: Ask): Promise<string> {
   );
   const others = ((known?.tables ?? []) as string[]).map((table) => `SELECT picture FROM ${table}`);
   return [ofProducts, ...others].join(" UNION ALL ");
-}
-
-/** A single odd phone is not a finding: the shop raises an alert for more, and this names it. */
-async function pagesThatFail(ask: Ask): Promise<Finding[]> {
-  const has = await ask("SELECT to_regclass('public.page_problems') IS NOT NULL AS has");
-  if (has?.has !== true) return [];
-  const failing = await ask(
-    `SELECT count(*)::int AS kinds, sum(problem.visitors)::int AS visitors,
-       (array_agg(problem.message || coalesce(' at ' || (problem.trail ->> 0), '') ORDER BY problem.visitors DESC))[1] AS most
-     FROM page_problems problem JOIN alerts alert ON alert.dedupe_key = 'page-problem:' || problem.id
-     WHERE alert.resolved_at IS NULL AND problem.last_at > now() - interval '1 day'`,
-  );
-  if (!(Number(failing?.kinds) > 0)) return [];
-  return [
-    {
-      what: `Pages fail in browsers: ${failing?.kinds} kinds within a day, ${failing?.visitors} visitors, most of them ${failing?.most}.`,
-      mend: "Open /inventory/problems: each says which pages, which browsers, and where in the sources.",
-    },
-  ];
 }
 
 async function storedNames(ask: Ask): Promise<string[]> {
