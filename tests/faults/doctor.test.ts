@@ -127,7 +127,7 @@ it("finds what keeps a live shop from being reached, and its data from being saf
   const nobody = await findFreePort();
   const file = join(folder, "no-folder");
   await writeFile(file, "");
-  const { status, found, output } = await findingsWith(
+  const { status, found } = await findingsWith(
     {
       SHOP_MODE: "live",
       ALLOW_SANDBOX: "1",
