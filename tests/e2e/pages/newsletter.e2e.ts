@@ -2,17 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { test } from "#tests/support/browser/e2e.ts";
-import { goWithStoppedClock, openWithStoppedClock } from "#tests/support/browser/stopped-browser-clock.ts";
+import { openNewsletterBanner } from "#tests/support/browser/newsletter-banner.ts";
+import { goWithStoppedClock } from "#tests/support/browser/stopped-browser-clock.ts";
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Newsletter" });
-/** Its scripts come after the page's, and its time begins with them. */
-const waitForBanner = (page: Page) =>
-  expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return page.locator(".newsletter-banner").count();
-    })
-    .toBe(1);
 const formOf = (page: Page) => page.getByRole("form", { name: "Newsletter" });
 
 test("the newsletter's banner leaves room for the page and leads to the form that puts an address on the list", async ({
@@ -20,13 +13,7 @@ test("the newsletter's banner leaves room for the page and leads to the form tha
   shop,
 }) => {
   const email = "banner@example.org";
-  // As high as a phone's browser leaves a page: where the banner stands is no price.
-  await page.setViewportSize({ width: 390, height: 664 });
-  await openWithStoppedClock(page, "/");
-  await page.clock.runFor(2900);
-  await expect(bannerOf(page)).toHaveCount(0);
-  await waitForBanner(page);
-  await expect(bannerOf(page)).toBeVisible();
+  await openNewsletterBanner(page);
   expect(await page.evaluate("document.activeElement.tagName")).toBe("BODY");
 
   await test.step("it is low, and what floats above it knows its height", async () => {
@@ -75,10 +62,7 @@ test("the newsletter's banner leaves room for the page and leads to the form tha
 test("on a phone the newsletter's banner and the share button give way wherever the page rests with a price under them", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await openWithStoppedClock(page, "/");
-  await waitForBanner(page);
-  await expect(bannerOf(page)).toBeVisible();
+  await openNewsletterBanner(page);
   const seen = new Set<string>();
   for (let at = 100; at < 3000; at += 100) {
     await page.evaluate(`new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { goToCheckout, putWordmarkTeeIntoCart } from "#tests/support/browser/checking-out.ts";
+import { openNewsletterBanner } from "#tests/support/browser/newsletter-banner.ts";
 import { openCart } from "#tests/support/browser/shopping.ts";
-import { openWithStoppedClock } from "#tests/support/browser/stopped-browser-clock.ts";
 import type { PageState } from "./page-state.ts";
 
 /** What opens over a page. */
@@ -42,9 +42,7 @@ export const OVERLAY_STATES: readonly PageState[] = [
   {
     name: "the newsletter's banner after a refusal",
     async open(page) {
-      await openWithStoppedClock(page, "/");
-      await page.clock.runFor(3000);
-      const banner = page.getByRole("region", { name: "Newsletter" });
+      const banner = await openNewsletterBanner(page);
       await banner.getByRole("button", { name: "Subscribe" }).click();
       await expect(banner.getByText("Please enter your email address to subscribe.")).toBeVisible();
       await page.clock.resume();
