@@ -3,17 +3,19 @@
  * its own. Up to 5,000 products and 10,000 orders in three minutes, with `--products 50000 --orders 1000000` in a quarter of an hour;
  * `--only narrowed` asks no more than what is named so. CPU time is of the shop and PostgreSQL together, because it is the same beside other work.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { startPostgres, type TrialPostgres } from "#tests/support/faults/postgres.ts";
+import { postmasterOf, startPostgres } from "#tests/support/faults/postgres.ts";
 import { startShop } from "#tests/support/faults/shop-process.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { growOrders, growProducts } from "./growth/grow-shop.ts";
 import { type Figures, measureShop } from "./measure-shop.ts";
 import { POSTGRES, WITHOUT_LIMITS } from "./without-limits.ts";
+import { writeResults } from "./write-results.ts";
 
 const { values } = parseArgs({
   options: {
@@ -55,7 +57,7 @@ try {
     Object.fromEntries(Object.keys(columns[0]?.figures ?? {}).map((name) => [name, rowOf(name)])),
   );
   console.log("last: the last size by the first");
-  await writeResults();
+  await writeResults("growth", { columns });
 } finally {
   await client.end();
   await postgres.close();
@@ -80,11 +82,6 @@ async function measureAt(postmaster: number): Promise<Figures> {
   }
 }
 
-async function postmasterOf({ folder: home }: TrialPostgres): Promise<number> {
-  const [first] = (await readFile(join(home, "data", "postmaster.pid"), "utf8")).split("\n");
-  return Number(first);
-}
-
 /** Each size in its column, and behind them how many times the smallest the largest is. */
 function rowOf(name: string): Figures {
   const cells = columns.map(({ size, figures }) => [nameOf(size), figures[name] ?? ""]);
@@ -94,13 +91,4 @@ function rowOf(name: string): Figures {
 
 function nameOf({ products, orders }: Size): string {
   return `${products} / ${orders}`;
-}
-
-async function writeResults(): Promise<void> {
-  const results = new URL("results/", import.meta.url);
-  await mkdir(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
-  const text = JSON.stringify({ at: new Date().toISOString(), machine, columns }, null, 2);
-  await writeFile(new URL("growth.json", results), `${text}\n`);
-  console.log(`${machine.cores} x ${machine.cpu}, node ${machine.node}, load ${machine.load[0]?.toFixed(1)}`);
 }

@@ -3,16 +3,18 @@
  * may show and one product of each kind, on a built shop of its own. Prints the medians, writes them as JSON; ends with 1
  * when accessibility, best practices or SEO of a page are below 100. About ten seconds a run, 15 pages.
  */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { startBrowser } from "./lighthouse/browser.ts";
 import { CATEGORIES, LIGHTHOUSE, measurePage, type PageRun } from "./lighthouse/measure-page.ts";
 import { median } from "./pages/measure.ts";
+import { writeResults } from "./write-results.ts";
 
 const PAGES = [
   "/",
@@ -54,7 +56,7 @@ try {
   }
   console.table(rows.map(({ faults: _, ...row }) => row));
   for (const { page, faults } of rows) for (const fault of faults) console.log(`${page}  ${fault}`);
-  await writeResults();
+  await writeResults("lighthouse", { lighthouse: LIGHTHOUSE, runs, rows });
 } finally {
   shop.kill("SIGKILL");
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -94,16 +96,4 @@ function rowOf(page: string, measured: readonly PageRun[]) {
     kB: Math.round(middle(({ kilobytes }) => kilobytes)),
     faults: [...new Set(measured.flatMap(({ faults }) => faults))],
   };
-}
-
-async function writeResults(): Promise<void> {
-  const results = new URL("results/", import.meta.url);
-  await mkdir(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
-  const text = JSON.stringify(
-    { at: new Date().toISOString(), lighthouse: LIGHTHOUSE, machine, runs, rows },
-    null,
-    2,
-  );
-  await writeFile(new URL("lighthouse.json", results), `${text}\n`);
 }

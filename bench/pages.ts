@@ -2,15 +2,17 @@
  * `npm run bench:pages`: kept pages and product answers against one nginx worker that serves the same bytes, in turn, in one
  * run, over the loopback interface. Needs nginx and wrk; takes about three minutes.
  */
+
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { type Measured, measure, median } from "./pages/measure.ts";
 import { type ServedAnswer, startNginx } from "./pages/nginx.ts";
+import { writeResults } from "./write-results.ts";
 
 const ROUNDS = 5;
 const SECONDS = 1;
@@ -40,7 +42,7 @@ try {
   const rows = [];
   for (const encoding of FORMS) rows.push(...(await measureForm(encoding)));
   console.table(rows);
-  await writeResults(rows);
+  await writeResults("pages", { rounds: ROUNDS, seconds: SECONDS, rows });
 } finally {
   shop.kill("SIGKILL");
   await rm(folder, { recursive: true, force: true });
@@ -139,19 +141,6 @@ function read(path: string, encoding: string): Promise<ServedAnswer> {
       });
     }).once("error", reject);
   });
-}
-
-async function writeResults(rows: readonly object[]): Promise<void> {
-  const results = new URL("results/", import.meta.url);
-  await mkdir(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
-  const text = JSON.stringify(
-    { at: new Date().toISOString(), machine, rounds: ROUNDS, seconds: SECONDS, rows },
-    null,
-    2,
-  );
-  await writeFile(new URL("pages.json", results), `${text}\n`);
-  console.log(`${machine.cores} x ${machine.cpu}, node ${machine.node}, load ${machine.load[0]?.toFixed(1)}`);
 }
 
 function requireProgram(name: string): void {

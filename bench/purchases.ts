@@ -5,15 +5,16 @@
  * profile of the shop, `--seconds` sets how long each series buys, `--series hot,10` takes one series alone,
  * `--orders 1000000` puts so many paid orders into the tables first.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { type CartLine, chooseCart } from "#tests/support/faults/cart.ts";
 import { createChance } from "#tests/support/faults/chance.ts";
-import { startPostgres, type TrialPostgres } from "#tests/support/faults/postgres.ts";
+import { postmasterOf, startPostgres } from "#tests/support/faults/postgres.ts";
 import { type ShopProcess, startShop } from "#tests/support/faults/shop-process.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
 import { FAKE_KEY, openFakePaystack } from "#tests/support/payments/fake-paystack.ts";
@@ -24,6 +25,7 @@ import { preparePgbench, runPgbench } from "./purchases/pgbench.ts";
 import { cpuMsOf, cpuMsOfFamily } from "./purchases/process-time.ts";
 import { beginCounting, COUNTING, countStatements } from "./purchases/statements.ts";
 import { POSTGRES, WITHOUT_LIMITS } from "./without-limits.ts";
+import { writeResults } from "./write-results.ts";
 
 const { values } = parseArgs({
   options: {
@@ -113,7 +115,7 @@ async function compare(bench: Bench): Promise<void> {
   }
   const rows = [...measured].map(([one, rounds]) => row(one, rounds));
   console.table(rows);
-  await writeResults(rows);
+  await writeResults("purchases", { orders: Number(values.orders), rounds: ROUNDS, seconds: SECONDS, rows });
 }
 
 async function measure(bench: Bench, series: Series): Promise<Measured> {
@@ -205,11 +207,6 @@ async function cpuOf({ shop, postmaster }: Bench) {
   return { shop: await cpuMsOf(shop.process.pid ?? 0), postgres: await cpuMsOfFamily(postmaster) };
 }
 
-async function postmasterOf({ folder: home }: TrialPostgres): Promise<number> {
-  const [first] = (await readFile(join(home, "data", "postmaster.pid"), "utf8")).split("\n");
-  return Number(first);
-}
-
 function profiling(to: string | undefined): string[] {
   return to === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${to}`];
 }
@@ -256,18 +253,4 @@ function row({ cart, buyers }: Series, rounds: readonly Measured[]) {
 
 function round(figure: number, digits: number): number {
   return Number(figure.toFixed(digits));
-}
-
-async function writeResults(rows: readonly object[]): Promise<void> {
-  const results = new URL("results/", import.meta.url);
-  await mkdir(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
-  const at = new Date().toISOString();
-  const text = JSON.stringify(
-    { at, machine, orders: Number(values.orders), rounds: ROUNDS, seconds: SECONDS, rows },
-    null,
-    2,
-  );
-  await writeFile(new URL("purchases.json", results), `${text}\n`);
-  console.log(`${machine.cores} x ${machine.cpu}, node ${machine.node}, load ${machine.load[0]?.toFixed(1)}`);
 }

@@ -2,9 +2,10 @@
  * `npm run bench:start`: how soon the shop answers its first page and what it keeps of memory, on a PostgreSQL and on an
  * embedded database that are there already. Needs PostgreSQL installed; takes about two minutes.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { get } from "node:http";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { PROJECT_FOLDER } from "#server/platform/project-folders.ts";
@@ -14,6 +15,7 @@ import { findFreePort } from "#tests/support/free-port.ts";
 import { median } from "./pages/measure.ts";
 import { cpuMsOf } from "./purchases/process-time.ts";
 import { memoryOf } from "./start/memory.ts";
+import { writeResults } from "./write-results.ts";
 
 const STARTS = 5;
 const IDLE_MS = 10_000;
@@ -31,7 +33,7 @@ try {
     await measure("embedded", {}, nodeArguments),
   ];
   console.table(rows);
-  await writeResults(rows, nodeArguments);
+  await writeResults("start", { nodeArguments, rows });
 } finally {
   await postgres.close();
   await rm(folder, { recursive: true, force: true });
@@ -110,13 +112,4 @@ function ask(url: string): Promise<number | undefined> {
 async function argumentsOfStart(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(PROJECT_FOLDER, "package.json"), "utf8"));
   return scripts.start.split(" ").filter((part: string) => part.startsWith("--"));
-}
-
-async function writeResults(rows: readonly object[], nodeArguments: readonly string[]): Promise<void> {
-  const results = new URL("results/", import.meta.url);
-  await mkdir(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
-  const text = JSON.stringify({ at: new Date().toISOString(), machine, nodeArguments, rows }, null, 2);
-  await writeFile(new URL("start.json", results), `${text}\n`);
-  console.log(`${machine.cores} x ${machine.cpu}, node ${machine.node}, load ${machine.load[0]?.toFixed(1)}`);
 }

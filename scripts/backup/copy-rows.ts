@@ -1,4 +1,6 @@
 /** Every row of one database into another with the same, empty tables: as JSON, which both engines write and read alike. */
+
+import { parentsFirst } from "#server/database/parents-first.ts";
 import { type Ask, tableNames } from "./figures.ts";
 
 const MOST_ROWS_AT_ONCE = 500;
@@ -7,7 +9,7 @@ const BYTES_AT_ONCE = 8 * 1024 * 1024;
 
 /** In one transaction of the target, all or nothing. */
 export async function copyRows(from: Ask, to: Ask): Promise<void> {
-  const tables = await parentsFirst(from);
+  const tables = await tablesInOrder(from);
   await to("BEGIN");
   // Triggers are off: the copied rows have their effects already.
   await switchTriggers(to, tables, "DISABLE");
@@ -74,24 +76,17 @@ async function writtenColumns(ask: Ask, table: string): Promise<string[]> {
   return rows.map(({ attname }) => String(attname));
 }
 
-async function parentsFirst(ask: Ask): Promise<string[]> {
+async function tablesInOrder(ask: Ask): Promise<readonly string[]> {
   const names = await tableNames(ask);
   const keys = await ask(
     `SELECT child.relname AS child, parent.relname AS parent FROM pg_constraint
        JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
       WHERE contype = 'f' AND conrelid <> confrelid`,
   );
-  const sorted: string[] = [];
-  while (sorted.length < names.length) {
-    const next = names.filter(
-      (name) =>
-        !sorted.includes(name) &&
-        keys.every(({ child, parent }) => child !== name || sorted.includes(String(parent))),
-    );
-    if (next.length === 0) throw new Error("the tables refer to each other in a circle");
-    sorted.push(...next);
-  }
-  return sorted;
+  return parentsFirst(
+    names,
+    keys.map(({ child, parent }) => ({ child: String(child), parent: String(parent) })),
+  );
 }
 
 async function continueSequences(from: Ask, to: Ask): Promise<void> {

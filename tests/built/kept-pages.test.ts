@@ -1,12 +1,14 @@
 /** The built shop's pages as they are kept: who may keep them, and what makes them old. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 
-let shop: BuiltShop;
-beforeAll(async () => {
-  shop = await runBuiltShop();
-}, 60_000);
-afterAll(() => shop.stop());
+import { describe, expect, it, vi } from "vitest";
+import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+
+const shop = openedForAll(
+  () => runBuiltShop(),
+  (opened) => opened.stop(),
+  60_000,
+);
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
 const tagOf = async (path: string) => (await ask(path)).headers.get("etag");
@@ -81,6 +83,13 @@ describe("a page for everybody", () => {
   });
 });
 
+async function expectNotKept(path: string): Promise<void> {
+  const { headers } = await ask(path);
+  expect(headers.get("cdn-cache-control")).toBeNull();
+  expect(headers.get("cache-control")).not.toContain("public");
+  expect(shop.keptAnswers([path])).toEqual([undefined]);
+}
+
 describe("a page that is not for everybody is nobody's to keep", () => {
   it.each([
     "/inventory",
@@ -89,10 +98,7 @@ describe("a page that is not for everybody is nobody's to keep", () => {
     "/?payment=success&reference=K-1",
     "/nowhere",
   ])("%s", async (path) => {
-    const { headers } = await ask(path);
-    expect(headers.get("cdn-cache-control")).toBeNull();
-    expect(headers.get("cache-control")).not.toContain("public");
-    expect(shop.keptAnswers([path])).toEqual([undefined]);
+    await expectNotKept(path);
   });
 });
 
@@ -128,10 +134,7 @@ describe("what a press inside the shop fetches of a page", () => {
     ["leads elsewhere", "/shop/tees.data?page=01"],
     ["is of a page that is not there", "/product/999999.data"],
   ])("is nobody's to keep when it %s", async (_case, path) => {
-    const { headers } = await ask(path);
-    expect(headers.get("cdn-cache-control")).toBeNull();
-    expect(headers.get("cache-control")).not.toContain("public");
-    expect(shop.keptAnswers([path])).toEqual([undefined]);
+    await expectNotKept(path);
   });
 });
 

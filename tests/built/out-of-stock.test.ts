@@ -1,16 +1,17 @@
 /** Sizes that are out, on pages without scripts: what they say, and the list of those who wait, by plain forms. */
+
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { CONFIRMED, GONE_FROM_LIST, LOOK_INTO_YOUR_MAIL } from "#content/waitlist-words.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { linksIn, visibleText } from "#tests/support/documents/read-html.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 
-let shop: BuiltShop;
-beforeAll(async () => {
-  shop = await runBuiltShop();
-});
-afterAll(() => shop.stop());
+const shop = openedForAll(
+  () => runBuiltShop(),
+  (opened) => opened.stop(),
+);
 
 const PAGE = "/product/101";
 

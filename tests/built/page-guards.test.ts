@@ -1,13 +1,15 @@
 /** The built shop as somebody meets it who writes addresses of their own. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+
+import { describe, expect, it } from "vitest";
+import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 
-let shop: BuiltShop;
-beforeAll(async () => {
-  shop = await runBuiltShop({}, true);
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = openedForAll(
+  () => runBuiltShop({}, true),
+  (opened) => opened.stop(),
+  60_000,
+);
 
 const ask = (method: string, target: string) => rawRequest(shop.url, method, target);
 

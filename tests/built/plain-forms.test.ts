@@ -1,17 +1,19 @@
 /** The pages' plain forms as a browser without scripts sends them, and as nobody's page may. */
+
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { openDrawnPage, readDrawnPage } from "#tests/support/documents/drawn-page.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 
-let shop: BuiltShop;
-beforeAll(async () => {
-  shop = await runBuiltShop({}, true);
-}, 60_000);
-afterAll(() => shop.stop());
+const shop = openedForAll(
+  () => runBuiltShop({}, true),
+  (opened) => opened.stop(),
+  60_000,
+);
 
 const FORM = "application/x-www-form-urlencoded";
 const MESSAGE = { name: "Lerato", email: "a@example.org", subject: "Sizes", message: "Do you have 4XL?" };

@@ -1,15 +1,17 @@
 /** A part of a page that fails on the server leaves out itself alone. In the browser: tests/e2e/pages/planted-faults.e2e.ts. */
+
 import { Window } from "happy-dom";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { whileServerFails } from "#tests/support/browser/plant-faults.ts";
 import { goneWith, missingFrom, PLANTED_PAGES } from "#tests/support/browser/planted-parts.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 
-let shop: BuiltShop;
-beforeAll(async () => {
-  shop = await runBuiltShop({}, false, "planted");
-}, 120_000);
-afterAll(() => shop.stop());
+const shop = openedForAll(
+  () => runBuiltShop({}, false, "planted"),
+  (opened) => opened.stop(),
+  120_000,
+);
 
 async function fetchFresh(path: string): Promise<Response> {
   shop.announce("catalogue");

@@ -1,16 +1,17 @@
 /** What a product's page offers besides the product, in its raw HTML: no browser, no script. */
+
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
 import { products } from "#server/database/schema/products.ts";
-import { type BuiltShop, runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
+import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { linksIn, mainOf, visibleText } from "#tests/support/documents/read-html.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 
-let shop: BuiltShop;
-beforeAll(async () => {
-  shop = await runBuiltShop();
-});
-afterAll(() => shop.stop());
+const shop = openedForAll(
+  () => runBuiltShop(),
+  (opened) => opened.stop(),
+);
 
 async function pageOf(id: number): Promise<string> {
   return await (await fetch(`${shop.url}/product/${id}`)).text();

@@ -1,4 +1,5 @@
 /** Chromium 110, the oldest one in which everything works, out of its package and driven by Playwright. */
+
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -9,6 +10,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { type ConsoleMessage, chromium, type Page } from "@playwright/test";
 import type { Engine, Tab, Visit } from "./engine.ts";
+import { actionsOf } from "./page-actions.ts";
 
 const PACKAGE = "chromium-110";
 const MAJOR = "110";
@@ -49,17 +51,9 @@ export async function startChromium(): Promise<Engine> {
 function tabOf(page: Page, complaints: string[], close: () => Promise<void>): Tab {
   page.on("dialog", (dialog) => void dialog.accept());
   return {
-    async open(url) {
-      await page.goto(url);
-    },
-    async reload() {
-      await page.reload();
-    },
+    ...actionsOf(page, complaints),
     evaluate: (expression) => page.evaluate(expression),
-    press: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    complaints: () => complaints.splice(0),
     close,
   };
 }

@@ -1,7 +1,9 @@
 /** Debian's Firefox, driven over WebDriver BiDi. */
+
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import type { Engine, Tab, Visit } from "./engine.ts";
 import { ENGINE_FILES } from "./missing-engines.ts";
+import { actionsOf } from "./page-actions.ts";
 
 /** Said of what was still on its way when its page was left (letters: NS_BINDING_ABORTED). On a page that stays, the page's own first script hears of both. */
 const CALLED_OFF =
@@ -48,17 +50,9 @@ function launch(settings: Readonly<Record<string, boolean | number>>): Promise<B
 
 function tabOf(page: Page, complaints: string[], close: () => Promise<void>): Tab {
   return {
-    async open(url) {
-      await page.goto(url);
-    },
-    async reload() {
-      await page.reload();
-    },
+    ...actionsOf(page, complaints),
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
-    press: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    complaints: () => complaints.splice(0),
     close,
   };
 }

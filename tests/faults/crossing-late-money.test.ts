@@ -2,22 +2,20 @@
  * Money comes for two orders whose time is over, and each cart has gone on to what the other order wants: on PostgreSQL, where
  * locks are real.
  */
+
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { countDeadlocks } from "#tests/support/database/count-deadlocks.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
 
 const ROUNDS = 6;
 
-let cards: CardShop;
-beforeAll(async () => {
-  cards = await openCardShop();
-});
-afterAll(() => cards.close());
+const cards = openedForAll(() => openCardShop());
 
 const TEE = { id: 101, name: "Kulud Tee", price: 180, quantity: 1, size: "M", color: "Black" };
 const SOCKS = { id: 705, name: "Crew Socks", price: 90, quantity: 1, size: "One Size" };

@@ -1,25 +1,23 @@
 /** A mailbox that two processes read at the same time, as where a job is taken over from one that only looked dead. */
+
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { receiveAnswers } from "#server/contact/mailbox/receive-answers.ts";
 import { mailboxPlaces, messageReplies } from "#server/database/schema/contact-messages.ts";
 import { alerts } from "#server/database/schema/problems.ts";
 import { severalProcesses } from "#tests/support/faults/several-processes.ts";
-import { type ImapServer, openImapServer } from "#tests/support/mail/imap-server.ts";
+import { openImapServer } from "#tests/support/mail/imap-server.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { TEST_CERTIFICATE } from "#tests/support/mail/test-certificate.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 
 const MESSAGES = "/api/admin/messages";
 
 const { card, shops } = severalProcesses(2);
 
-let mailbox: ImapServer;
-beforeAll(async () => {
-  mailbox = await openImapServer();
-});
-afterAll(() => mailbox.close());
+const mailbox = openedForAll(() => openImapServer());
 
 const read = (shop = shops()[0]) => {
   if (!shop) throw new Error("no process");

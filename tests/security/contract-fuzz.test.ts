@@ -5,13 +5,14 @@
 
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { attacksOn } from "#tests/support/attacks/attack-requests.ts";
-import { type AttackedShop, openAttackedShop } from "#tests/support/attacks/attacked-shop.ts";
+import { openAttackedShop } from "#tests/support/attacks/attacked-shop.ts";
 import { faultOf } from "#tests/support/attacks/judge-answer.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
 
@@ -23,11 +24,7 @@ const LONGEST_MS = 30_000 + REQUESTS * 100;
 /** So much of a request tells which it was. */
 const SHOWN = 600;
 
-let attacked: AttackedShop;
-beforeAll(async () => {
-  attacked = await openAttackedShop();
-});
-afterAll(() => attacked.close());
+const attacked = openedForAll(() => openAttackedShop());
 
 describe("what JSON and addresses can carry and PostgreSQL cannot store:", () => {
   const HALF = "Ha\ud800lf";

@@ -1,16 +1,14 @@
 /** Who guesses learns nothing from a near miss: it is answered exactly like a guess at random. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
 import { ORDER_KEY } from "#server/orders/order-link.ts";
-import { type AttackedShop, openAttackedShop } from "#tests/support/attacks/attacked-shop.ts";
+import { openAttackedShop } from "#tests/support/attacks/attacked-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 
-let attacked: AttackedShop;
-beforeAll(async () => {
-  attacked = await openAttackedShop();
-});
-afterAll(() => attacked.close());
+const attacked = openedForAll(() => openAttackedShop());
 
 const first = (name: string) => String(attacked.known[name]?.[0]);
 /** The same with another last letter. */

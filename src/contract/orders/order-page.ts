@@ -25,7 +25,8 @@ export const ShownOrderEventSchema = z.object({
   amount: RandText.nullable().describe("The amount of a refund; null for other kinds."),
 });
 
-export const OrderPageLineSchema = z.object({
+/** What a line is of, for its buyer and for the owner. */
+export const OrderedPiece = {
   line: z.int(),
   productId: z.int(),
   name: z.string(),
@@ -33,6 +34,10 @@ export const OrderPageLineSchema = z.object({
   color: z.string().nullable(),
   quantity: z.int(),
   isFile: z.boolean().describe("It is downloaded and lies in no parcel."),
+};
+
+export const OrderPageLineSchema = z.object({
+  ...OrderedPiece,
   unitPrice: RandText,
   total: RandText,
   picture: PictureSchema.nullable(),

@@ -15,6 +15,7 @@ import {
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { LONGEST_LIST_SEARCH, LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
 import { FormerAddressSchema, StoredAddressSchema } from "./order-address.ts";
+import { OrderedPiece } from "./order-page.ts";
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
@@ -132,14 +133,8 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   orderUrl: z.string().describe("The customer's page of this order."),
   lines: z.array(
     z.object({
-      line: z.int(),
-      productId: z.int(),
-      name: z.string(),
-      size: z.string().nullable(),
-      color: z.string().nullable(),
+      ...OrderedPiece,
       colorNotStated: z.boolean(),
-      isFile: z.boolean().describe("It is downloaded and lies in no parcel."),
-      quantity: z.int(),
       unitPriceCents: cents,
       picture: PictureSchema.nullable().describe("Null when the product has no photograph any more."),
     }),

@@ -163,10 +163,13 @@ export function findShownAfter(
   return db
     .select(columns)
     .from(products)
-    .where(and(sql`${products.id} > ${id}`, isShownRow(pictures)))
+    .where(isShownAfter(pictures, id))
     .orderBy(asc(products.id))
     .limit(limit);
 }
+
+export const isShownAfter = (pictures: PictureManifest, id: number) =>
+  and(sql`${products.id} > ${id}`, isShownRow(pictures));
 
 export function findProductsByIds(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
   return db.select(columns).from(products).where(isOneOf(products.id, ids));

@@ -119,8 +119,7 @@ export async function changeProduct(
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
-    const current = await requireLocked(tx, id);
-    refuseUnseen(current, seen);
+    const current = await requireSeen(tx, id, seen);
     if (isLimitedCategory(words.category) && !(await findEdition(tx, id))) throw limitedWithoutEdition();
     if (words.category !== current.category && !(await holdCategory(tx, words.category)))
       throw noSuchShelf(words.category);
@@ -154,8 +153,7 @@ export async function changeTracks(
 ): Promise<AdminProductDetail> {
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
-    const current = await requireLocked(tx, id);
-    refuseUnseen(current, seen);
+    const current = await requireSeen(tx, id, seen);
     await replaceTracks(tx, id, tracks);
     return changeInCatalogue(tx, current, { editedAt: editedAfter(current.editedAt, now), updatedAt: now });
   });
@@ -215,13 +213,14 @@ export function finish(shop: PicturesShop, row: ProductRow, change: string): Pro
   return describeRow(shop, row);
 }
 
-function refuseUnseen({ editedAt }: ProductRow, seen: string | null): void {
-  if ((editedAt?.toISOString() ?? null) !== seen) {
-    throw new DomainError(
-      "edit_conflict",
-      "Somebody edited this product meanwhile. Open it again to see the change.",
-    );
-  }
+/** Locks the product as it was seen. Throws noSuchProduct or edit_conflict. */
+async function requireSeen(tx: Transaction, id: number, seen: string | null): Promise<ProductRow> {
+  const row = await requireLocked(tx, id);
+  if ((row.editedAt?.toISOString() ?? null) === seen) return row;
+  throw new DomainError(
+    "edit_conflict",
+    "Somebody edited this product meanwhile. Open it again to see the change.",
+  );
 }
 
 async function refuseTakenSku(tx: Transaction, id: number, sku: string | null): Promise<void> {

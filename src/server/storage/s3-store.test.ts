@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readSettings } from "#server/settings/settings.ts";
-import { openS3Server, type S3Server } from "#tests/support/storage/s3-server.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+import { openS3Server } from "#tests/support/storage/s3-server.ts";
 import { CONTENT, describeStore } from "#tests/support/storage/store-promises.ts";
 import { inOneChunk } from "./chunks.ts";
 import type { FileStore } from "./file-store.ts";
 import { createS3Store, FilesAway } from "./s3-store.ts";
 
-let server: S3Server;
-beforeAll(async () => {
-  server = await openS3Server();
-});
-afterAll(() => server.close());
+const server = openedForAll(openS3Server);
 
 function open(changed: Readonly<Record<string, string>> = {}): FileStore {
   const { s3 } = readSettings({ ...server.env, ...changed });

@@ -1,8 +1,9 @@
 /** What a demonstration keeps of a person besides the shop's own tables goes with the person. */
+
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { DAY, HOUR, SECOND } from "#domain/time/time.ts";
 import { orders } from "#server/database/schema/orders.ts";
@@ -10,20 +11,19 @@ import { sandboxDeliveries, sandboxRefunds, sandboxTransactions } from "#server/
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { collectMail } from "#tests/support/mail/mailbox.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { TRACEABLE_PERSON } from "#tests/support/orders/traceable-person.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const PERSON = { ...TRACEABLE_PERSON, email: "nomvula@person.example" };
 const TRACES = /nomvula|khumalo|kotane/i;
 const BYSTANDER = "sipho@other.example";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop({ env: { OWNER_EMAIL: "owner@example.com", KEEP_UNPAID_ORDERS_DAYS: "20" } });
-});
-afterEach(() => shop.close());
+const shop = openedForEach(() =>
+  openTestShop({ env: { OWNER_EMAIL: "owner@example.com", KEEP_UNPAID_ORDERS_DAYS: "20" } }),
+);
 
 it("is erased with a person: the sandbox's books and the mails in the outbox, and nobody else's", async () => {
   await buy(PERSON);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EditionEdit } from "#contract/certificates/edition-fields.ts";
 import { issueCertificates } from "#server/certificates/issue-certificates.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const PRODUCTS = "/api/admin/products";
 const RUN: EditionEdit = { size: 50, perPerson: null, hasCertificate: true, collection: "special" };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const number = (id: number, change: Partial<EditionEdit> = {}) =>
   sendJson(shop, "PUT", `${PRODUCTS}/${id}/edition`, { ...RUN, ...change });

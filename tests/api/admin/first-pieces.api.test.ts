@@ -1,21 +1,16 @@
 /** The pieces that a product begins with, per size and colour. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const PRODUCTS = "/api/admin/products";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForAll(() => openTestShop(), closeBalanced);
 
 it("a new product has as many of each size as are typed, and sells no other", async () => {
   const cells = [

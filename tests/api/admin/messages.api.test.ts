@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AdminMessage, MessageReply } from "#contract/contact/owner.ts";
 import { messageReplies } from "#server/database/schema/contact-messages.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const MESSAGES = "/api/admin/messages";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 async function write(email: string, change: object = {}): Promise<AdminMessage> {
   await shop.post("/api/contact", {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FIRST_NEWS } from "#content/news.ts";
 import type { AdminNews, NewsEdit } from "#contract/news.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
@@ -6,17 +6,14 @@ import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts"
 import { openNewsOfShop, readNews } from "#server/news/news.service.ts";
 import { tidyUploads } from "#server/products/uploads.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const NEWS = "/api/admin/news";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR).toISOString();
 const words = (change: Partial<NewsEdit> = {}): NewsEdit => ({

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { collectMail } from "#tests/support/mail/mailbox.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const proofOf = (id: number) => fetch(`${shop.url}/api/admin/orders/${id}/proof.pdf`);
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
 import { buyPiece } from "#tests/support/mail/sent-mails.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const sources = async () => (await shop.get("/api/admin/money")).body.sources;
 

@@ -1,24 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 const find = (body: object) => shop.post("/api/admin/orders/find", body);
 const read = (id: number) => shop.get(`/api/admin/orders/${id}`);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
@@ -8,16 +8,13 @@ import { providerEvents } from "#server/database/schema/payments.ts";
 import { privacyLog } from "#server/database/schema/privacy-log.ts";
 import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 /** As every export states a moment. */
 const SAST = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00/g;

@@ -1,19 +1,16 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rowsOf } from "#server/database/rows-of.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { newProduct, putOnSale, sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const PRODUCTS = "/api/admin/products";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const copy = (id: number) => shop.post(`${PRODUCTS}/${id}/copy`, {});
 const remove = (id: number) => sendJson(shop, "DELETE", `${PRODUCTS}/${id}`);

@@ -2,29 +2,23 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AdminProduct, ProductEdit } from "#contract/products/owner.ts";
 import { products } from "#server/database/schema/products.ts";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { loadCatalogue } from "#server/products/load-catalogue.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
 import { readMovements } from "#tests/support/products/stock-changes.ts";
-import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { type Answer, openTestShop } from "#tests/support/test-shop.ts";
 
 const PRODUCTS = "/api/admin/products";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForAll(() => openTestShop(), closeBalanced);
 
 const list = async (query = "") => (await shop.get(`${PRODUCTS}?${query}`)).body;
 const idsOf = (items: readonly AdminProduct[]) => items.map(({ id }) => id);

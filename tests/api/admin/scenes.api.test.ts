@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Scene } from "#contract/scenes.ts";
 import { MOST_SCENES_KEPT, type ScenePlace } from "#domain/pictures/scene-places.ts";
 import { DAY, HOUR } from "#domain/time/time.ts";
@@ -6,17 +6,14 @@ import { createPictureStore } from "#server/catalogue/pictures/picture-store.ts"
 import { tidyUploads } from "#server/products/uploads.ts";
 import { createScenes } from "#server/scenes/scenes.service.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { storedNames } from "#tests/support/storage/stored-names.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const SCENES = "/api/admin/scenes";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const photograph = drawPhotograph({ width: 900, height: 700 }).jpeg().toBuffer();
 

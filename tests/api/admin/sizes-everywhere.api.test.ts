@@ -1,19 +1,17 @@
 /** What the sizes and colours of a product are told by: the file of the stock, the mail to the owner, the list. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { describe, expect, it } from "vitest";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
 import { cell, countBy, readGrid, setGrid, spread, TEE } from "#tests/support/products/stock-grid.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const NAME = "Kulud Wordmark Tee";
 /** Accessories without a size and with one colour. */
 const SLIPMAT = 706;
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(() => openTestShop());
 
 const take = (size: string, color: string, quantity: number) =>
   setGrid(shop, { operation: "subtract", cells: [{ size, color, quantity }] });

@@ -1,8 +1,10 @@
 /** A product that is counted per size and colour, at the admin's side. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Movement } from "#contract/inventory/stock-ledger.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
@@ -15,19 +17,12 @@ import {
   spread,
   TEE,
 } from "#tests/support/products/stock-grid.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const SOCKS = 705;
 const SPREAD = [cell("S", "Black", 20), cell("M", "Black", 25), cell("M", "White", 15)];
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 async function movements(productId = TEE): Promise<Movement[]> {
   return (await shop.get(`/api/admin/products/${productId}/movements`)).body.items;

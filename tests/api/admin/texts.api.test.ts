@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FIRST_TEXTS } from "#content/texts/first-texts.ts";
 import type { PageText } from "#contract/texts.ts";
 import { MOST_TEXTS_KEPT, type TextPlace, type TextRow } from "#domain/texts/page-texts.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
 import { createReadTexts } from "#server/texts/texts.service.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const TEXTS = "/api/admin/texts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const row = (text: string, title = ""): TextRow => ({ title, text, product: null, link: null });
 

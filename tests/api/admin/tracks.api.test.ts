@@ -1,15 +1,13 @@
 /** The list of a record's tracks, as the owner edits it. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { CATALOGUE_FOLDER } from "#server/platform/project-folders.ts";
 import { loadCatalogue } from "#server/products/load-catalogue.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ keepsAnswers: true });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ keepsAnswers: true }));
 
 const product = async (id: number) => (await shop.get(`/api/admin/products/${id}`)).body;
 const musicOf = async (id: number) => (await shop.get(`/api/music/${id}`)).body;

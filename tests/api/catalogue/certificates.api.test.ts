@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LIMITED_EDITIONS } from "#content/certificates/limited-editions.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { findCertificateByCode } from "#server/certificates/certificates.service.ts";
@@ -14,15 +14,12 @@ import { certificates, editions } from "#server/database/schema/certificates.ts"
 import { alerts } from "#server/database/schema/problems.ts";
 import { correctStock } from "#server/inventory/change-stock.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { type StoredOrder, storePaidOrder } from "#tests/support/orders/stored-order.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(() => openTestShop());
 
 const FOUNDERS = { productId: 501, name: "Founders Tee" };
 const FIRST_PRESS = { productId: 503, name: "First Press Tee" };

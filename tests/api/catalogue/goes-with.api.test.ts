@@ -1,19 +1,17 @@
 /** Related products: the owner's choice, products bought together, other categories. */
+
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminActions } from "#server/database/schema/people.ts";
 import { products } from "#server/database/schema/products.ts";
 import { stockMovements } from "#server/database/schema/stock.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ keepsAnswers: true });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ keepsAnswers: true }));
 
 const TEE = 101;
 

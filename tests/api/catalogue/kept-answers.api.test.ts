@@ -1,10 +1,12 @@
 /** Caching headers of the public API, and that the shop's own cache follows sales. */
+
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { enlargeEdition, restock, updateStock } from "#tests/support/products/stock-changes.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const KEPT = [
   "getCampaign",
@@ -26,11 +28,7 @@ const KEPT = [
   "listPublishedNews",
 ];
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ keepsAnswers: true });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ keepsAnswers: true }));
 
 const piecesOf = async (id: number) => (await shop.get(`/api/products/${id}`)).body.stockQuantity;
 

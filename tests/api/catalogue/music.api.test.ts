@@ -1,20 +1,18 @@
 /** What a record sounds like: its tracks and its sample, and the files that a player asks for. */
+
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { productSamples } from "#server/database/schema/music.ts";
 import { inOneChunk } from "#server/storage/chunks.ts";
 import { SAMPLES } from "#server/storage/open-storage.ts";
 import { fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ keepsAnswers: true });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ keepsAnswers: true }));
 
 const musicOf = async (id: number) => (await shop.get(`/api/music/${id}`)).body;
 const products = async (path = ""): Promise<ProductJson[]> => (await shop.get(`/api/products${path}`)).body;

@@ -1,23 +1,21 @@
 /** What filters leave of a list and count, and that it follows sales. */
+
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type FilterName, type Filters, NO_FILTERS } from "#domain/catalogue/list-filters.ts";
 import { LIST_ORDERS, type ListOrder } from "#domain/catalogue/list-order.ts";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { MINUTE } from "#domain/time/time.ts";
 import { products } from "#server/database/schema/products.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
 import { cell, spread } from "#tests/support/products/stock-grid.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const TEES = 13;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const narrow = (filters: Partial<Filters>, page = 1) =>
   shop.app.shop.lists.narrowShelf("tees", { ...WHOLE_LIST, filters: { ...NO_FILTERS, ...filters }, page });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProductSchema } from "#contract/catalogue/products.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 describe("GET /api/products", () => {
   it("lists the whole catalogue in its order, each product as the contract says", async () => {

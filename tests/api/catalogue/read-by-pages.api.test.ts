@@ -1,16 +1,14 @@
 /** The operations by which the shop's own pages read, for anybody else who wants the same. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { describe, expect, it, vi } from "vitest";
 import { FIRST_NEWS } from "#content/news.ts";
 import { FIRST_TEXTS } from "#content/texts/first-texts.ts";
 import { SHELVES } from "#domain/catalogue/shop-shelves.ts";
 import { SCENE_PLACES } from "#domain/pictures/scene-places.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ keepsAnswers: true });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ keepsAnswers: true }));
 
 const read = async (path: string) => (await shop.get(path)).body;
 const namesOf = ({ products }: { products: { name: string }[] }) => products.map(({ name }) => name);

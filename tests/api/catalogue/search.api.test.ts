@@ -1,18 +1,16 @@
 /** The search: what is found by which words, in which order, and that it follows what the shop changes. */
+
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer } from "#contract/catalogue/search.ts";
 import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import { products } from "#server/database/schema/products.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { addManyProducts, removeManyProducts } from "#tests/support/products/many-products.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ keepsAnswers: true });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ keepsAnswers: true }));
 
 async function search(q: string, page?: number): Promise<SearchAnswer> {
   const query = new URLSearchParams({ q, ...(page !== undefined && { page: String(page) }) });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AdminShelf } from "#contract/catalogue/shelves.ts";
 import { WHOLE_LIST } from "#domain/catalogue/list-request.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const SHELVES = "/api/admin/shelves";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const JACKETS = { name: "Jackets", description: "Every jacket.", menuPlace: 2, sort: "catalogue" };
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SIZE_TABLES } from "#content/catalogue/size-guide.ts";
 import type { AdminSizeTable } from "#contract/catalogue/size-tables.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const TABLES = "/api/admin/size-tables";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const JACKETS = {
   title: "Jackets",

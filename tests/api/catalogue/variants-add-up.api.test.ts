@@ -1,16 +1,14 @@
 /** Constraints of the database for products counted per size and colour. */
+
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openedForEach } from "#tests/support/opened.ts";
 import { cell, spread } from "#tests/support/products/stock-grid.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const SPREAD = [cell("S", "Black", 20), cell("M", "Black", 25), cell("M", "White", 15)];
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(() => openTestShop());
 
 describe("the database itself", () => {
   beforeEach(() => spread(shop, SPREAD));

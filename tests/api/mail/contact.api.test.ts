@@ -1,9 +1,10 @@
 import { desc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const MESSAGE = {
   name: "Lerato Mokoena",
@@ -12,11 +13,7 @@ const MESSAGE = {
   message: "Does the Founders Tee come in 4XL?",
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 async function readNewest() {
   const [row] = await shop.db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(1);

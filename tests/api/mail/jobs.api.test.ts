@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OpenDatabase } from "#server/database/client.ts";
+import { describe, expect, it, vi } from "vitest";
 import type { Job, RunningJobs } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 
 /** Tests trigger rounds themselves, except where the schedule is what they test. */
 const SELDOM_SECONDS = 500;
 const WAIT = { timeout: 20_000, interval: 50 };
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedForAll(() => openTestDatabase());
 
 function createTestLog() {
   const errors: string[] = [];

@@ -1,17 +1,14 @@
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NewsletterAnswerSchema } from "#contract/newsletter/shopper.ts";
 import { newsletterSubscribers } from "#server/database/schema/subscribers.ts";
 import { findUnsubscribeAddresses } from "#server/newsletter/newsletter.service.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const SUBSCRIBE = "/api/newsletter/subscribe";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 async function readSubscribers(email: string) {
   const rows = await shop.db.select().from(newsletterSubscribers).orderBy(asc(newsletterSubscribers.id));

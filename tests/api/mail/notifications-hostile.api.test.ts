@@ -1,14 +1,12 @@
 /** Names, addresses and messages may be anything; a mail contains them as text only. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { describe, expect, it } from "vitest";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { buyPiece, OWNER, writeMail } from "#tests/support/mail/sent-mails.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openedForAll } from "#tests/support/opened.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: OWNER });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ env: OWNER }));
 
 describe("what people typed,", () => {
   const HOSTILE: readonly (readonly [string, string])[] = [

@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { zarCents } from "#domain/money/money.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const RIGHT = { street: "14 Vilakazi Street", city: "Soweto", postalCode: "1804", state: "Gauteng" };
 

@@ -1,25 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { HOUR } from "#domain/time/time.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 async function buy(quantity = 2) {
   const { body } = await shop.post("/api/payment/initialize", checkoutOfEdition502(quantity));

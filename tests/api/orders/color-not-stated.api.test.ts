@@ -1,9 +1,11 @@
 /** An order whose request names no colour, as the shop's published request allows: the parcel needs a person's word. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 const REQUEST = {
   email: "lerato@example.com",
@@ -21,11 +23,7 @@ const REQUEST = {
   items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 2, size: "M" }],
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { OWNER_EMAIL: "owner@example.com" } });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ env: { OWNER_EMAIL: "owner@example.com" } }));
 
 it("is taken, and the admin reads everywhere that no colour was stated", async () => {
   const started = await shop.post("/api/payment/initialize", REQUEST);

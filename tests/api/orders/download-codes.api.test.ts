@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { printedCode } from "#domain/downloads/download-code.ts";
 import { editions } from "#server/database/schema/certificates.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { openedForEach } from "#tests/support/opened.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 /** A record whose files the catalogue brings. */
 const RECORD = 605;

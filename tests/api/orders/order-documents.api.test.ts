@@ -1,20 +1,18 @@
 /** What belongs to an order beside its page: documents, calendar, picture, and where it goes. */
+
 import { inflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { certifiedOrders } from "#tests/support/orders/certified-order.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const { orderOf, certificateOf, apiPath } = certifiedOrders(() => shop);
 

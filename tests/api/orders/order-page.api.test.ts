@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import { editions } from "#server/database/schema/certificates.ts";
@@ -10,17 +10,14 @@ import { createOrderLinks, ORDER_KEY } from "#server/orders/order-link.ts";
 import { recordOrderEvent } from "#server/orders/orders.repository.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { certifiedOrders } from "#tests/support/orders/certified-order.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import type { StoredOrder } from "#tests/support/orders/stored-order.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 const links = () => shop.app.shop.orderLinks;
 const { orderOf, certificateOf, apiPath } = certifiedOrders(() => shop);

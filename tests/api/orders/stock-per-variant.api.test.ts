@@ -1,24 +1,18 @@
 /** A product that is counted per size and colour, at the shopper's side: seen, held, sold, given back. */
+
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import { cell, readVariants, spread, TEE } from "#tests/support/products/stock-grid.ts";
 
 const BUYERS = 50;
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
 const line = (size: string, color: string | undefined, quantity = 1) => ({
   id: TEE,

@@ -1,11 +1,13 @@
 /** Owner and shoppers act in random order: variants always match a simple model. */
+
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { type Chance, createChance } from "#tests/support/faults/chance.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
 import { countBy, readVariants, TEE } from "#tests/support/products/stock-grid.ts";
@@ -21,11 +23,7 @@ type Model = {
   open: { reference: string; name: string; pieces: number }[];
 };
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(() => card.close());
+const card = openedForEach(() => openCardShop());
 
 const choiceOf = (name: string) => {
   const [size = "", color = ""] = name.split(" ");

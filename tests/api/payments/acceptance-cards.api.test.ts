@@ -1,5 +1,6 @@
 /** The rows of the payments contract's acceptance table that concern cards, on a provider that speaks Paystack. */
-import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { certificates } from "#server/database/schema/certificates.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
@@ -7,21 +8,15 @@ import { providerEvents } from "#server/database/schema/payments.ts";
 import { alerts } from "#server/database/schema/problems.ts";
 import { stockReservations } from "#server/database/schema/stock.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import type { ProviderFault } from "#tests/support/payments/provider-faults.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 import { SIGNATURE_KINDS } from "#tests/support/payments/wrong-signatures.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db, card.provider.readLedger);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
 const initialize = (body: unknown) => card.shop.post("/api/payment/initialize", body);
 const pay = (reference: string) => card.provider.play(reference, { status: "success" });

@@ -1,26 +1,20 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { sandboxDeliveries, sandboxTransactions } from "#server/database/schema/sandbox.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage, sendOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 type Started = { readonly paymentUrl: string; readonly reference: string };
 

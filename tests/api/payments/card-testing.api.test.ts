@@ -1,15 +1,15 @@
 /** Somebody tries stolen cards: many small payments that fail, under made-up names and email addresses. */
-import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readAlertKinds } from "#tests/support/payments/shop-books.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop(true, { env: { TRUST_PROXY_HOPS: "1", HELD_PERCENT_PER_ADDRESS: "100" } });
-});
-afterEach(() => card.close());
+const card = openedForEach(() =>
+  openCardShop(true, { env: { TRUST_PROXY_HOPS: "1", HELD_PERCENT_PER_ADDRESS: "100" } }),
+);
 
 const SOCKS = { id: 705, name: "Crew Socks", price: 90, quantity: 1, size: "One Size" };
 const TEE = { id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "White" };

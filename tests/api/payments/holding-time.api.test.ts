@@ -1,16 +1,17 @@
 /** How long pieces are held: only money under way extends it. */
-import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";
+import { openPayPalShop } from "#tests/support/payments/paypal-shop.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 
-let shop: PayPalShop;
-beforeEach(async () => {
-  shop = await openPayPalShop();
-});
-afterEach(() => shop.closeBalanced());
+const shop = openedForEach(
+  () => openPayPalShop(),
+  (opened) => opened.closeBalanced(),
+);
 
 const reserved = async () => (await readProduct(shop.db, 502)).reservedQuantity;
 

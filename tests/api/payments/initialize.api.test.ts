@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 const initialize = (body: unknown, headers = {}) => shop.post("/api/payment/initialize", body, headers);
 

@@ -1,8 +1,10 @@
 /** Abandoned carts are released together, and one failure does not block the others. */
-import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { expect, it } from "vitest";
 import { HOUR } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
 
@@ -10,11 +12,7 @@ import { updateStock } from "#tests/support/products/stock-changes.ts";
 const ABANDONED = 90;
 const TEE = { id: 201, name: "Tee", price: 180, size: "M", color: "Black" };
 
-let cards: CardShop;
-beforeEach(async () => {
-  cards = await openCardShop();
-});
-afterEach(() => cards.close());
+const cards = openedForEach(() => openCardShop());
 
 const statuses = async () => (await readOrders(cards.shop.db)).map(({ status }) => status);
 

@@ -1,36 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { zarCents } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { alerts } from "#server/database/schema/problems.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openedForEach } from "#tests/support/opened.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { dispute, moneyBoardOf } from "#tests/support/payments/money-board-of.ts";
 import { readRefunds } from "#tests/support/payments/shop-books.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
-const board = async () => (await card.shop.get("/api/admin/money")).body;
-const rows = async (filter: string) =>
-  (await card.shop.get(`/api/admin/money/payments?filter=${filter}`)).body;
-const post = (path: string, body: unknown = {}) => card.shop.post(`/api/admin/${path}`, body);
-
-const dispute = (reference: string, change: object = {}) => ({
-  id: 7001,
-  status: "awaiting-merchant-feedback",
-  resolution: null,
-  dueAt: "2026-03-05T10:00:00.000Z",
-  transaction_reference: null,
-  transaction: { reference },
-  ...change,
-});
+const { board, rows, post } = moneyBoardOf(card);
 
 describe("the money board", () => {
   it("adds up what came in and went back", async () => {

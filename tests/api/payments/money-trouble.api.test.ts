@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { products } from "#server/database/schema/products.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openedForEach } from "#tests/support/opened.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { dispute, moneyBoardOf } from "#tests/support/payments/money-board-of.ts";
 import {
   readAlertKinds,
   readMailKeys,
@@ -15,34 +16,14 @@ import {
 } from "#tests/support/payments/shop-books.ts";
 import { enlargeEdition, restock, updateStock } from "#tests/support/products/stock-changes.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
-const board = async () => (await card.shop.get("/api/admin/money")).body;
-const rows = async (filter: string) =>
-  (await card.shop.get(`/api/admin/money/payments?filter=${filter}`)).body;
-const post = (path: string, body: unknown = {}) => card.shop.post(`/api/admin/${path}`, body);
+const { board, rows, post } = moneyBoardOf(card);
 
 async function accept(reference: string) {
   const payment = (await readPayments(card.shop.db)).find((row) => row.reference === reference);
   return post(`payments/${payment?.id}/accept`);
 }
-
-const dispute = (reference: string, change: object = {}) => ({
-  id: 7001,
-  status: "awaiting-merchant-feedback",
-  resolution: null,
-  dueAt: "2026-03-05T10:00:00.000Z",
-  transaction_reference: null,
-  transaction: { reference },
-  ...change,
-});
 
 describe("a payment that is not what was asked for", () => {
   async function underpay(amount = 40_000): Promise<string> {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { openedForAll } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ env: { DELIVERY_NOT_TO: "united states, Other" } });
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop({ env: { DELIVERY_NOT_TO: "united states, Other" } }));
 
 const orderTo = (country: string) =>
   shop.post(

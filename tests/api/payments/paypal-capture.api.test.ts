@@ -1,25 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import {
   EDITION_502_USD,
   EDITION_502_USD_CENTS,
   openPayPalShop,
-  type PayPalShop,
 } from "#tests/support/payments/paypal-shop.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 
-let shop: PayPalShop;
-beforeEach(async () => {
-  shop = await openPayPalShop();
-});
-afterEach(() => shop.closeBalanced());
+const shop = openedForEach(
+  () => openPayPalShop(),
+  (opened) => opened.closeBalanced(),
+);
 
 const CAPTURE = "/capture";
 const LOST = { kind: "drop-after-commit" } as const;
@@ -183,14 +182,20 @@ describe("capturing an approved PayPal order", () => {
     expect((await shop.payPal.ledger(reference)).captured).toBe(EDITION_502_USD_CENTS);
   });
 
-  it("acceptance 26: with the pieces gone nothing is charged", async () => {
-    const { id, reference } = await approvedOrder();
+  /** Its buyer approved it, and PayPal did not say so in time. */
+  async function expiredOrder() {
+    const order = await approvedOrder();
     shop.clock.advance(31 * MINUTE);
     shop.payPal.failNext(
-      id,
+      order.id,
       ...Array.from({ length: 3 }, () => ({ kind: "status", status: 404, body: gone }) as const),
     );
     await sweep();
+    return order;
+  }
+
+  it("acceptance 26: with the pieces gone nothing is charged", async () => {
+    const { id, reference } = await expiredOrder();
     expect((await ordersAndPayments()).orders).toEqual(["expired"]);
     await shop.post("/api/payment/initialize", checkoutOfEdition502(8));
     expect(await shop.capture(id)).toMatchObject({ status: 409, body: { error: "reservation_expired" } });
@@ -199,13 +204,7 @@ describe("capturing an approved PayPal order", () => {
   });
 
   it("holds the pieces again when the reservation ended and they are free, and captures", async () => {
-    const { id, reference } = await approvedOrder();
-    shop.clock.advance(31 * MINUTE);
-    shop.payPal.failNext(
-      id,
-      ...Array.from({ length: 3 }, () => ({ kind: "status", status: 404, body: gone }) as const),
-    );
-    await sweep();
+    const { id, reference } = await expiredOrder();
     shop.payPal.forgetFaults();
     expect((await ordersAndPayments()).orders).toEqual(["expired"]);
     expect((await shop.capture(id)).body).toMatchObject({ status: "success", reference });

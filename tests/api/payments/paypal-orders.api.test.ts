@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { EDITION_502_USD, openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";
+import { EDITION_502_USD, openPayPalShop } from "#tests/support/payments/paypal-shop.ts";
 import { readAlertKinds, readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 
-let shop: PayPalShop;
-beforeEach(async () => {
-  shop = await openPayPalShop();
-});
-afterEach(() => shop.closeBalanced());
+const shop = openedForEach(
+  () => openPayPalShop(),
+  (opened) => opened.closeBalanced(),
+);
 
 const CREATE = "/v2/checkout/orders";
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rand, type ZarCents } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
 import { refunds } from "#server/database/schema/payments.ts";
@@ -9,6 +9,7 @@ import { sendDueRefunds } from "#server/payments/refunds/send-refunds.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import {
   EDITION_502_USD_CENTS,
   openPayPalShop,
@@ -16,11 +17,10 @@ import {
 } from "#tests/support/payments/paypal-shop.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 
-let shop: PayPalShop;
-beforeEach(async () => {
-  shop = await openPayPalShop();
-});
-afterEach(() => shop.closeBalanced());
+const shop = openedForEach(
+  () => openPayPalShop(),
+  (opened) => opened.closeBalanced(),
+);
 
 const REFUND = "/refund";
 

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { providerEvents } from "#server/database/schema/payments.ts";
 import { handleEvent } from "#server/payments/webhooks/event-inbox.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openPayPalShop, type PayPalShop } from "#tests/support/payments/paypal-shop.ts";
+import { openedForEach } from "#tests/support/opened.ts";
+import { openPayPalShop } from "#tests/support/payments/paypal-shop.ts";
 import { readOrders, readPayments } from "#tests/support/payments/shop-books.ts";
 
-let shop: PayPalShop;
-beforeEach(async () => {
-  shop = await openPayPalShop();
-});
-afterEach(() => shop.closeBalanced());
+const shop = openedForEach(
+  () => openPayPalShop(),
+  (opened) => opened.closeBalanced(),
+);
 
 const VERIFY = "/v1/notifications/verify-webhook-signature";
 const readEvents = () => shop.db.select().from(providerEvents);

@@ -1,13 +1,14 @@
 /** The imitation of Paystack, in the store of the tests and in that of the demonstration. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { beforeEach, describe, expect, it } from "vitest";
 import { SECOND } from "#domain/time/time.ts";
 import { createDatabaseStore } from "#sandbox/paystack/database-store.repository.ts";
 import { createPaystackEngine, type PaystackEngine } from "#sandbox/paystack/engine.ts";
 import type { PaystackEvent, PaystackStore, TransactionChange } from "#sandbox/paystack/engine-types.ts";
 import { requireScenario } from "#sandbox/paystack/scenarios.ts";
-import type { OpenDatabase } from "#server/database/client.ts";
 import { sandboxRefunds, sandboxTransactions } from "#server/database/schema/sandbox.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { createMemoryStore } from "#tests/support/payments/paystack-memory-store.ts";
 import { createStoppableClock, type StoppableClock } from "#tests/support/stoppable-clock.ts";
 
@@ -15,11 +16,7 @@ const KEY = "sk_test_engine";
 const REFERENCE = "K-VR0D9BJMA5V5ZXMH3JGYYN0A64";
 const START = { email: "a@b.example", amount: "45000", currency: "ZAR", reference: REFERENCE };
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedForAll(() => openTestDatabase());
 
 async function emptyDatabaseStore(): Promise<PaystackStore> {
   await database.db.delete(sandboxRefunds);

@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { presetColor, presetSize, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import type { Answer } from "#tests/support/test-shop.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop(true);
-});
-afterEach(() => card.close());
+const card = openedForEach(() => openCardShop(true));
 
 const initialize = (checkout: CheckoutRequest): Promise<Answer> =>
   card.shop.post("/api/payment/initialize", checkout);

@@ -1,28 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 const verify = (reference: string) => shop.post("/api/payment/verify", { reference });
 
 async function startPayment(quantity = 1, change = {}): Promise<{ paymentUrl: string; reference: string }> {
   return (await shop.post("/api/payment/initialize", checkoutOfEdition502(quantity, change))).body;
+}
+
+async function declineAndStartAgain() {
+  const checkout = checkoutOfEdition502();
+  const first = (await shop.post("/api/payment/initialize", checkout)).body;
+  await pressOnPayPage(shop, first.paymentUrl, "decline");
+  await verify(first.reference);
+  const second = (await shop.post("/api/payment/initialize", checkout)).body;
+  return [first, second];
 }
 
 async function untilOrderIs(status: string): Promise<void> {
@@ -104,11 +107,7 @@ describe("a purchase in the sandbox", () => {
   });
 
   it("starts a new attempt on the same order after a decline", async () => {
-    const checkout = checkoutOfEdition502();
-    const first = (await shop.post("/api/payment/initialize", checkout)).body;
-    await pressOnPayPage(shop, first.paymentUrl, "decline");
-    await verify(first.reference);
-    const second = (await shop.post("/api/payment/initialize", checkout)).body;
+    const [first, second] = await declineAndStartAgain();
     expect(second.reference).not.toBe(first.reference);
     expect(await readOrders(shop.db)).toHaveLength(1);
     expect((await readProduct(shop.db, 502)).reservedQuantity).toBe(1);
@@ -246,11 +245,7 @@ describe("a second payment", () => {
   });
 
   it("of an order that is paid already is given back by itself", async () => {
-    const checkout = checkoutOfEdition502();
-    const first = (await shop.post("/api/payment/initialize", checkout)).body;
-    await pressOnPayPage(shop, first.paymentUrl, "decline");
-    await verify(first.reference);
-    const second = (await shop.post("/api/payment/initialize", checkout)).body;
+    const [first, second] = await declineAndStartAgain();
     await pressOnPayPage(shop, second.paymentUrl, "pay");
     await verify(second.reference);
     shop.clock.advance(5 * SECOND);

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { HOUR } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db, card.provider.readLedger);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
 it("a cart may be bought again by a browser that did not learn of it once all its money went back, shipped or not", async () => {
   const checkout = checkoutOfEdition502();

@@ -1,48 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
+import { describe, expect, it } from "vitest";
+import { DAY, MINUTE } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { refundsOf } from "#tests/support/payments/refunds-of.ts";
 import {
   readAlertKinds,
   readCertificateStates,
   readMailKeys,
-  readPayments,
-  readProduct,
   readRefunds,
   readTimeline,
 } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import type { Answer } from "#tests/support/test-shop.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db, card.provider.readLedger);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
-async function refund(reference: string, change: object = {}): Promise<Answer> {
-  const { id } = await card.orderOf(reference);
-  return card.shop.post(`/api/admin/orders/${id}/refunds`, { requestId: randomUUID(), ...change });
-}
-
-/** Sends what waits, lets the provider finish it, and asks after it. */
-async function finish(status: "processed" | "failed" | "needs-attention" = "processed"): Promise<void> {
-  await card.sweep();
-  card.provider.endRefunds(status);
-  await card.sweep(HOUR);
-}
-
-const stock = async () => (await readProduct(card.shop.db, 502)).stockQuantity;
-const state = async (reference: string) => {
-  const { status, paymentStatus } = await card.orderOf(reference);
-  const payment = (await readPayments(card.shop.db)).find((row) => row.reference === reference);
-  return [status, paymentStatus, payment?.status];
-};
+const { refund, finish, stock, state } = refundsOf(card);
 
 describe("a full refund before the order is sent", () => {
   it("takes the order out of packing at once, and brings money, pieces and numbers back when it is done", async () => {

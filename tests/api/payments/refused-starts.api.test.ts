@@ -1,19 +1,13 @@
 /** A provider that refuses to start payments: each press ends, with a sentence to whom it concerns, and its pieces are free. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { describe, expect, it } from "vitest";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import type { ProviderFault } from "#tests/support/payments/provider-faults.ts";
 import { readAlertKinds, readOrders, readPayments, readProduct } from "#tests/support/payments/shop-books.ts";
 
-let cards: CardShop;
-beforeEach(async () => {
-  cards = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(cards.shop.db, cards.provider.readLedger);
-  await cards.close();
-});
+const cards = openedForEach(() => openCardShop(), closeCardBalanced);
 
 const INITIALIZE = { path: "/transaction/initialize" };
 

@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readLedger } from "#server/certificates/edition-ledger.ts";
 import { products } from "#server/database/schema/products.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { buyPiece } from "#tests/support/mail/sent-mails.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
+import { openedForEach } from "#tests/support/opened.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(shop.db);
-  await shop.close();
-});
+const shop = openedForEach(() => openTestShop(), closeBalanced);
 
 const PIECE = { id: 502, size: "M", color: null, quantity: 1, price: "400.00" };
 const sale = (change: object = {}) => ({

@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { formatRand, zarCents } from "#domain/money/money.ts";
 import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { markSent } from "#server/payments/refunds/refunds.repository.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readAlertKinds, readOrders, readPayments, readRefunds } from "#tests/support/payments/shop-books.ts";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db, card.provider.readLedger);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
 const WHOLE = 45_000;
 const SHORT = 40_000;

@@ -1,9 +1,11 @@
 /** An edition cannot be kept from others without paying, from however many networks: holds are not renewed. */
+
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { openCardShop } from "#tests/support/payments/card-shop.ts";
 import { readOrders, readProduct } from "#tests/support/payments/shop-books.ts";
 import type { Answer } from "#tests/support/test-shop.ts";
 
@@ -11,11 +13,9 @@ const EDITION = 502;
 const PIECES = 8;
 const PASSWORD = "amapiano at midnight";
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop(true, { env: { TRUST_PROXY_HOPS: "1", ADMIN_PASSWORD: PASSWORD } });
-});
-afterEach(() => card.close());
+const card = openedForEach(() =>
+  openCardShop(true, { env: { TRUST_PROXY_HOPS: "1", ADMIN_PASSWORD: PASSWORD } }),
+);
 
 type Start = {
   readonly from: string;

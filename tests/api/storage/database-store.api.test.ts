@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DAY } from "#domain/time/time.ts";
-import type { OpenDatabase } from "#server/database/client.ts";
 import { createDatabaseStore } from "#server/storage/database-store.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import { CONTENT, describeStore } from "#tests/support/storage/store-promises.ts";
 
@@ -11,11 +11,7 @@ import { CONTENT, describeStore } from "#tests/support/storage/store-promises.ts
 const CHUNK_BYTES = 1000;
 const clock = createStoppableClock();
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = openedForAll(() => openTestDatabase());
 
 const store = () => createDatabaseStore(database.db, clock, CHUNK_BYTES);
 

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MINUTE } from "#domain/time/time.ts";
 import { sendDueMail } from "#server/mail/send-due-mail.ts";
 import { createMailSender } from "#server/notifications/notifications.plugin.ts";
 import { notifyWaitlist } from "#server/waitlist/notify-waitlist.ts";
 import { createDyingDatabase, ProcessDied } from "#tests/support/database/dying-database.ts";
 import { readMailQueue } from "#tests/support/mail/mailbox.ts";
+import { openedForAll } from "#tests/support/opened.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 import { namesNotified, requestsOf, waitFor } from "#tests/support/waitlist/waiting.ts";
 
 const TEE = 201;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(() => openTestShop());
 
 it("a process that dies before any statement of telling or sending loses nobody and tells nobody twice", {
   timeout: 120_000,

@@ -1,23 +1,21 @@
 /** Joining the waitlist: an unconfirmed address gets one mail and does not wait. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "#domain/time/time.ts";
 import { mailJobs } from "#server/database/schema/mail-jobs.ts";
 import { waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { cell, spread, TEE } from "#tests/support/products/stock-grid.ts";
-import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 import { askFor, namesNotified, requestsOf, waitFor } from "#tests/support/waitlist/waiting.ts";
 
 const EMAIL = "lerato@example.com";
 /** Counted as one pool. */
 const CLASSIC = { productId: 201 };
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(() => openTestShop());
 
 const sellOut = () => updateStock(shop, { productId: CLASSIC.productId, quantity: 0 });
 const askedMails = async () => (await collectMail(shop)).filter(isOfKind("waitlist-asked"));

@@ -1,12 +1,13 @@
 /** Pieces come back in any way: as many people are notified as there are pieces, first come, first served, once each. */
+
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { HEAD_START_MS } from "#domain/inventory/waitlist.ts";
 import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502, checkoutRequest } from "#tests/support/orders/checkout-request.ts";
-import { expectBooksToBalance } from "#tests/support/payments/balanced-books.ts";
-import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { restock, updateStock } from "#tests/support/products/stock-changes.ts";
 import { cell, setGrid, spread, TEE } from "#tests/support/products/stock-grid.ts";
@@ -22,14 +23,7 @@ const CLASSIC = 201;
 /** Eight numbered pieces at R450. */
 const EDITION = { productId: 502 };
 
-let card: CardShop;
-beforeEach(async () => {
-  card = await openCardShop();
-});
-afterEach(async () => {
-  await expectBooksToBalance(card.shop.db);
-  await card.close();
-});
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
 const notified = () => namesNotified(card.shop);
 const wait = (name: string, wanted: Parameters<typeof waitFor>[1]) =>

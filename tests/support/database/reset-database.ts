@@ -1,6 +1,7 @@
 /** Puts a used database back to what the template held: a tenth of the time that a new copy takes. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
+import { type ForeignKey, parentsFirst } from "#server/database/parents-first.ts";
 
 const KEPT = "template_rows";
 
@@ -35,8 +36,6 @@ async function tableNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-type ForeignKey = { readonly child: string; readonly parent: string };
-
 async function foreignKeys(db: Database): Promise<readonly ForeignKey[]> {
   const { rows } = await query<ForeignKey>(
     db,
@@ -54,21 +53,6 @@ async function sequenceStarts(db: Database): Promise<string[]> {
        FROM pg_sequences WHERE schemaname = 'public'`,
   );
   return rows.map(({ name, next }) => `SELECT setval('public."${name}"', ${next}, false)`);
-}
-
-/** So that each row finds the rows it refers to. Throws where tables refer to each other in a circle. */
-function parentsFirst(names: readonly string[], keys: readonly ForeignKey[]): readonly string[] {
-  const sorted: string[] = [];
-  while (sorted.length < names.length) {
-    const next = names.filter(
-      (name) =>
-        !sorted.includes(name) &&
-        keys.every(({ child, parent }) => child !== name || sorted.includes(parent)),
-    );
-    if (next.length === 0) throw new Error("the tables refer to each other in a circle");
-    sorted.push(...next);
-  }
-  return sorted;
 }
 
 /** Both engines' drivers answer with `rows`, which their common type does not say. */

@@ -90,3 +90,9 @@ async function processesOf(data: string): Promise<number[]> {
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8");
   return [parent, ...children.split(" ").filter(Boolean).map(Number)];
 }
+
+/** The id of its first process, of which all others are. */
+export async function postmasterOf({ folder }: TrialPostgres): Promise<number> {
+  const [first] = (await readFile(join(folder, "data", "postmaster.pid"), "utf8")).split("\n");
+  return Number(first);
+}

@@ -48,6 +48,15 @@ export async function expectBooksToBalance(
   });
 }
 
+/** Closes a shop whose books must balance. */
+export async function closeBalanced(shop: {
+  readonly db: Database;
+  close(): Promise<unknown>;
+}): Promise<void> {
+  await expectBooksToBalance(shop.db);
+  await shop.close();
+}
+
 async function expectMomentToBalance(db: Executor, readLedger?: () => readonly LedgerEntry[]): Promise<void> {
   const allOrders = await readOrders(db);
   const allPayments = await readPayments(db);

@@ -5,6 +5,7 @@ import { sweepPayments } from "#server/payments/payment-sweeper.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
+import { expectBooksToBalance } from "./balanced-books.ts";
 import { FAKE_KEY, type FakePaystack, openFakePaystack } from "./fake-paystack.ts";
 import { readOrders } from "./shop-books.ts";
 import { webhookHeaders } from "./wrong-signatures.ts";
@@ -24,6 +25,12 @@ export type CardShop = {
   orderOf(reference: string): Promise<Awaited<ReturnType<typeof readOrders>>[number]>;
   close(): Promise<void>;
 };
+
+/** Closes a shop whose books must balance, with its provider's too. */
+export async function closeCardBalanced({ shop, provider, close }: CardShop): Promise<void> {
+  await expectBooksToBalance(shop.db, provider.readLedger);
+  await close();
+}
 
 export async function openCardShop(rateLimits = false, options: TestShopOptions = {}): Promise<CardShop> {
   const provider = await openFakePaystack();

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
-import { isShownRow } from "#server/catalogue/products.repository.ts";
+import { isShownAfter } from "#server/catalogue/products.repository.ts";
 import type { Executor } from "#server/database/client.ts";
 import { isInCollection, numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
@@ -39,7 +39,7 @@ export function findEntriesAfter(db: Executor, pictures: PictureManifest, id: nu
   return db
     .select(columns)
     .from(products)
-    .where(and(sql`${products.id} > ${id}`, isShownRow(pictures)))
+    .where(isShownAfter(pictures, id))
     .orderBy(asc(products.id))
     .limit(limit);
 }

@@ -1,38 +1,40 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { expect, it } from "vitest";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createHttpServer } from "./http-server.ts";
 import { liftTimeLimit, readingToTheEnd } from "./unread-requests.ts";
 
-it.each([
-  ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
-  ["never ends its headers", "GET / HTTP/1.1\r\nHost: a\r\n"],
-])("a sender who %s is shown out", async (_, sent) => {
-  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
+const openHurried = () =>
+  createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
     requestMs: 100,
     headersMs: 100,
     lookEveryMs: 20,
   });
-  server.post("/", async () => "read");
-  const address = await server.listen({ host: "127.0.0.1", port: 0 });
-  const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(sent));
-  const answer = await new Promise<string>((resolve, reject) => {
+
+const answerOn = (socket: Socket) =>
+  new Promise<string>((resolve, reject) => {
     let text = "";
     socket.on("data", (part) => (text += String(part)));
     socket.on("close", () => resolve(text));
     socket.on("error", reject);
   });
+
+it.each([
+  ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
+  ["never ends its headers", "GET / HTTP/1.1\r\nHost: a\r\n"],
+])("a sender who %s is shown out", async (_, sent) => {
+  const server = openHurried();
+  server.post("/", async () => "read");
+  const address = await server.listen({ host: "127.0.0.1", port: 0 });
+  const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(sent));
+  const answer = await answerOn(socket);
   expect(answer).toContain("408");
   await server.close();
 });
 
 it("a sender who is given time may take longer, as long as something comes", async () => {
-  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
-    requestMs: 100,
-    headersMs: 100,
-    lookEveryMs: 20,
-  });
+  const server = openHurried();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   server.post("/", async (request) => {
     const hurry = liftTimeLimit(request.raw, 300);
@@ -59,11 +61,7 @@ it("a sender who is given time may take longer, as long as something comes", asy
 });
 
 it("a sender who is refused early hears why, however long the rest takes to come", async () => {
-  const server = createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
-    requestMs: 100,
-    headersMs: 100,
-    lookEveryMs: 20,
-  });
+  const server = openHurried();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   server.post("/", (request) =>
     readingToTheEnd(request.raw, 300, async () => {
@@ -96,12 +94,7 @@ it.each([
   const socket = connect(Number(new URL(address).port), "127.0.0.1", () =>
     socket.write(`GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${line}\r\n\r\n`),
   );
-  const answer = await new Promise<string>((resolve, reject) => {
-    let text = "";
-    socket.on("data", (part) => (text += String(part)));
-    socket.on("close", () => resolve(text));
-    socket.on("error", reject);
-  });
+  const answer = await answerOn(socket);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer).toContain(`{"error":"${error}","message":"The `);
   await server.close();

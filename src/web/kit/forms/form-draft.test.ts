@@ -1,18 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { guardStorage } from "#web/kit/storage/text-store.ts";
+import { textsHolding } from "#tests/support/components/texts-holding.ts";
 import { createFormDraft } from "./form-draft.ts";
 
 const KEY = "draft";
 const draft = createFormDraft(KEY, ["name", "message"]);
-
-function textsHolding(text?: string) {
-  const stored = new Map(text === undefined ? [] : [[KEY, text]]);
-  return guardStorage(() => ({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  }));
-}
 
 describe("a form's draft", () => {
   it("comes back as it was typed, empty fields included", () => {
@@ -36,7 +27,7 @@ describe("a form's draft", () => {
   });
 
   it("keeps no field that the form does not have, and no value that is no text", () => {
-    const texts = textsHolding('{"version":1,"form":{"name":7,"message":"Hi","role":"admin"}}');
+    const texts = textsHolding({ [KEY]: '{"version":1,"form":{"name":7,"message":"Hi","role":"admin"}}' });
     expect(draft.read(texts)).toEqual({ name: "", message: "Hi" });
   });
 
@@ -44,7 +35,7 @@ describe("a form's draft", () => {
     "is ignored with a warning when it is %s",
     (text) => {
       const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-      expect(draft.read(textsHolding(text))).toBeUndefined();
+      expect(draft.read(textsHolding({ [KEY]: text }))).toBeUndefined();
       expect(warn).toHaveBeenCalledOnce();
       warn.mockRestore();
     },

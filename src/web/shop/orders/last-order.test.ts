@@ -1,18 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { DAY } from "#domain/time/time.ts";
-import { guardStorage } from "#web/kit/storage/text-store.ts";
+import { textsHolding } from "#tests/support/components/texts-holding.ts";
 import { findLastOrder, rememberLastOrder } from "./last-order.ts";
 
 const NOW = Date.UTC(2026, 2, 2);
-
-function textsHolding(text?: string) {
-  const stored = new Map(text === undefined ? [] : [["kuludLastOrder", text]]);
-  return guardStorage(() => ({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  }));
-}
 
 it("remembers the order that was paid last, for thirty days", () => {
   const texts = textsHolding();
@@ -24,7 +15,7 @@ it("remembers the order that was paid last, for thirty days", () => {
 
 it.each(["K-1", "null", '{"version":2,"reference":"K-1","at":1}'])("ignores %s with a warning", (text) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  expect(findLastOrder(textsHolding(text), NOW)).toBeUndefined();
+  expect(findLastOrder(textsHolding({ kuludLastOrder: text }), NOW)).toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { textsHolding } from "#tests/support/components/texts-holding.ts";
 import { guardStorage } from "#web/kit/storage/text-store.ts";
 import { readSavedCountry, SHIPPING_INFO_KEY } from "./saved-country.ts";
 import { settleCountry } from "./settle-country.ts";
@@ -89,14 +90,7 @@ describe("a country", () => {
 
 const SAVED: ShippingInfo = { ...LERATO, shippingCost: 100 };
 
-function textsHolding(text: string | null) {
-  const stored = new Map(text === null ? [] : [[SHIPPING_INFO_KEY, text]]);
-  return guardStorage(() => ({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  }));
-}
+const saved = (text: string | null) => textsHolding(text === null ? {} : { [SHIPPING_INFO_KEY]: text });
 
 describe("saved shipping info", () => {
   const warn = vi.spyOn(console, "warn");
@@ -108,13 +102,13 @@ describe("saved shipping info", () => {
   });
 
   it("comes back as it was saved", () => {
-    const texts = textsHolding(null);
+    const texts = saved(null);
     expect(saveShippingInfo(texts, SAVED)).toBe(true);
     expect(readShippingInfo(texts)).toEqual(SAVED);
   });
 
   it("is gone once it is forgotten", () => {
-    const texts = textsHolding(null);
+    const texts = saved(null);
     saveShippingInfo(texts, SAVED);
     forgetShippingInfo(texts);
     expect(readShippingInfo(texts)).toBeUndefined();
@@ -129,7 +123,7 @@ describe("saved shipping info", () => {
   });
 
   it("is absent without a word when nothing was saved", () => {
-    expect(readShippingInfo(textsHolding(null))).toBeUndefined();
+    expect(readShippingInfo(saved(null))).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -140,14 +134,14 @@ describe("saved shipping info", () => {
     ["a number for a name", JSON.stringify({ ...SAVED, fullName: 7 })],
     ["a negative cost", JSON.stringify({ ...SAVED, shippingCost: -500 })],
   ])("is ignored with a warning when it is %s", (_case, text) => {
-    expect(readShippingInfo(textsHolding(text))).toBeUndefined();
+    expect(readShippingInfo(saved(text))).toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
   });
 });
 
 describe("the saved country", () => {
   it("is that of the saved address", () => {
-    expect(readSavedCountry(textsHolding(JSON.stringify({ version: 1, ...LERATO })))).toBe("ZA");
+    expect(readSavedCountry(saved(JSON.stringify({ version: 1, ...LERATO })))).toBe("ZA");
   });
 
   it.each([
@@ -156,6 +150,6 @@ describe("the saved country", () => {
     ["the checkout would not take what is saved", JSON.stringify({ version: 1, ...LERATO, phone: "1" })],
   ])("is not known when %s", (_, text) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    expect(readSavedCountry(textsHolding(text))).toBeUndefined();
+    expect(readSavedCountry(saved(text))).toBeUndefined();
   });
 });

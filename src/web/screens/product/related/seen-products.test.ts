@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { textsHolding } from "#tests/support/components/texts-holding.ts";
 import { guardStorage, type TextStore } from "#web/kit/storage/text-store.ts";
 import { forgetOne, forgetSeen, noteSeen, readSeen } from "./seen-lately.tsx";
 
@@ -6,12 +7,7 @@ const KEY = "kuludSeenLately";
 
 let texts: TextStore;
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  texts = guardStorage(() => ({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, text) => void stored.set(key, text),
-    removeItem: (key) => void stored.delete(key),
-  }));
+  texts = textsHolding();
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR } from "#domain/time/time.ts";
-import { guardStorage, type TextStore } from "#web/kit/storage/text-store.ts";
+import { textsHolding } from "#tests/support/components/texts-holding.ts";
+import type { TextStore } from "#web/kit/storage/text-store.ts";
 import { findStartedPayment, paymentsOfCart, rememberPayment } from "./started-payments.ts";
 
 const KEY = "0b8f3c4e-4d0b-4a53-9d43-0d7f9ad2a001";
@@ -12,12 +13,7 @@ const NOW = Date.parse("2026-03-02T10:00:00Z");
 
 let texts: TextStore;
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  texts = guardStorage(() => ({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  }));
+  texts = textsHolding();
 });
 
 describe("the key of a started payment", () => {
