@@ -5,7 +5,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { createHttpServer } from "./http-server.ts";
 import { liftTimeLimit, readingToTheEnd } from "./unread-requests.ts";
 
-const openHurried = () =>
+const openWithDeadlines = () =>
   createHttpServer(readSettings({ LOG_LEVEL: "silent" }), undefined, {
     requestMs: 100,
     headersMs: 100,
@@ -24,7 +24,7 @@ it.each([
   ["never sends the rest of its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf"],
   ["never ends its headers", "GET / HTTP/1.1\r\nHost: a\r\n"],
 ])("a sender who %s is shown out", async (_, sent) => {
-  const server = openHurried();
+  const server = openWithDeadlines();
   server.post("/", async () => "read");
   const address = await server.listen({ host: "127.0.0.1", port: 0 });
   const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(sent));
@@ -34,7 +34,7 @@ it.each([
 });
 
 it("a sender who is given time may take longer, as long as something comes", async () => {
-  const server = openHurried();
+  const server = openWithDeadlines();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   server.post("/", async (request) => {
     const hurry = liftTimeLimit(request.raw, 300);
@@ -61,7 +61,7 @@ it("a sender who is given time may take longer, as long as something comes", asy
 });
 
 it("a sender who is refused early hears why, however long the rest takes to come", async () => {
-  const server = openHurried();
+  const server = openWithDeadlines();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   server.post("/", (request) =>
     readingToTheEnd(request.raw, 300, async () => {
