@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MailJob, ReturnMailKind } from "#domain/mail/mail-job.ts";
 import { writeNotification } from "#server/notifications/write-notification.ts";
 import { codeFor, plantedCodeIn } from "#tests/support/attacks/find-planted-code.ts";
-import { NOBODYS_WORDS } from "#tests/support/attacks/nobodys-words.ts";
+import { GENERATED_COLUMNS } from "#tests/support/attacks/generated-columns.ts";
 import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";
 import { textColumns } from "#tests/support/attacks/text-columns.ts";
 import { readXml } from "#tests/support/documents/read-xml.ts";
@@ -52,10 +52,10 @@ function look(document: string): string {
 
 it("every column that can hold somebody's words is planted, or known to hold none", () => {
   const unknown = textColumns().filter(
-    (column) => !planted.columns.has(column) && !(column in NOBODYS_WORDS) && !isOfSandbox(column),
+    (column) => !planted.columns.has(column) && !(column in GENERATED_COLUMNS) && !isOfSandbox(column),
   );
   expect(unknown).toEqual([]);
-  expect([...planted.columns].filter((column) => column in NOBODYS_WORDS)).toEqual([]);
+  expect([...planted.columns].filter((column) => column in GENERATED_COLUMNS)).toEqual([]);
 });
 
 describe("what runs is known when it is seen:", () => {
@@ -143,7 +143,7 @@ describe("no mail runs them:", () => {
     ["low-stock", () => ({ kind: "low-stock", productId: 502 })],
     ["alert", ({ alertId }) => ({ kind: "alert", alertId })],
     ["new-device", ({ deviceId }) => ({ kind: "new-device", deviceId })],
-    ["way-in-changed", () => ({ kind: "way-in-changed", personId: 1, change: "password" })],
+    ["sign-in-changed", () => ({ kind: "sign-in-changed", personId: 1, change: "password" })],
   ];
 
   it.each(mails)("%s", async (_, about) => {

@@ -134,7 +134,7 @@ export function orderLink(order: OrderFacts): MailContent {
       ...testNote(order),
       "Here is the page of your order: where it is, the receipt, returns.",
       ...seeOrder(order),
-      "Whoever has this link can open the page, so keep it to yourself. You did not ask for it? Then do nothing: it was sent to this address alone.",
+      "Anyone with this link can open the page, so keep it to yourself. You did not ask for it? Then do nothing: it was sent to this address alone.",
     ],
   };
 }

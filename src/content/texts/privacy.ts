@@ -129,7 +129,7 @@ export function privacyPolicy(
             },
           ],
         },
-        "We sell personal information to nobody. We hand it to an authority only when the law obliges us.",
+        "We do not sell personal information. We hand it to an authority only when the law obliges us.",
         "Some of these companies may work outside South Africa. Section 72 of POPIA allows that where your order needs it or where the law there protects you as well as POPIA does.",
       ],
     },

@@ -25,7 +25,7 @@ export type MailJob =
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }
   /** To the person whose sign-in method it is. */
-  | { readonly kind: "way-in-changed"; readonly personId: number; readonly change: ChangedSignIn }
+  | { readonly kind: "sign-in-changed"; readonly personId: number; readonly change: ChangedSignIn }
   /** From here on: mails to the owner. */
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "buyer-cancelled"; readonly orderId: number }

@@ -54,7 +54,7 @@ export async function receiveFile(files: FileStore, request: FastifyRequest): Pr
   if (!request.isMultipart())
     throw invalidFile(`Send the file as a form with one file in the field "${FILE_FIELD}".`);
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_FILE_BYTES + FORM_BYTES) throw fileTooLarge();
-  const hurry = liftTimeLimit(request.raw, SILENCE_MS);
+  const restoreLimit = liftTimeLimit(request.raw, SILENCE_MS);
   try {
     return await withoutDeadline(() => readForm(files, request));
   } catch (error) {
@@ -63,7 +63,7 @@ export async function receiveFile(files: FileStore, request: FastifyRequest): Pr
     // Many clients read no response before they have sent everything.
     request.raw.unpipe();
     request.raw.resume();
-    hurry();
+    restoreLimit();
   }
 }
 

@@ -155,7 +155,7 @@ async function* counted(
 ): AsyncIterable<Uint8Array> {
   let unsent = bytes;
   try {
-    for await (const piece of unhurried(content)) {
+    for await (const piece of withoutDeadlines(content)) {
       unsent -= piece.length;
       yield piece;
     }
@@ -168,7 +168,7 @@ async function* counted(
 }
 
 /** A slow line takes longer than a response usually may. */
-async function* unhurried(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* withoutDeadlines(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const iterator = content[Symbol.asyncIterator]();
   try {
     for (;;) {

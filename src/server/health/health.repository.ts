@@ -69,8 +69,8 @@ export function countMails(db: Executor) {
 
 /** The number of confirmed requests on the waitlist. */
 export function countWaiting(db: Executor): Promise<number> {
-  const { confirmedAt, toldAt } = waitlistRequests;
-  return db.$count(waitlistRequests, sql`${toldAt} IS NULL AND ${confirmedAt} IS NOT NULL`);
+  const { confirmedAt, notifiedAt } = waitlistRequests;
+  return db.$count(waitlistRequests, sql`${notifiedAt} IS NULL AND ${confirmedAt} IS NOT NULL`);
 }
 
 /** How many kinds of failures browsers have reported since then, and how many visitors met those that are kept. */

@@ -64,7 +64,7 @@ export async function writeWaitlistConfirmation(
 ): Promise<MailMessage | undefined> {
   const request = await findRequest(shop.db, waitlistId);
   const product = request && (await shop.products.find(request.productId));
-  if (!product || request.toldAt !== null) return undefined;
+  if (!product || request.notifiedAt !== null) return undefined;
   const piece = describe(shop, product, request);
   const isKnown = request.confirmedAt !== null;
   const content = isKnown ? waitlistKnown(piece) : waitlistConfirm(piece, addressesOf(shop, request).confirm);
@@ -79,7 +79,7 @@ export async function writeBackInStock(
   { waitlistId, turn }: Turn,
 ): Promise<MailMessage | undefined> {
   const request = await findRequest(shop.db, waitlistId);
-  if (!request || request.toldAt === null || request.turn !== turn) return undefined;
+  if (!request || request.notifiedAt === null || request.turn !== turn) return undefined;
   const { size, color } = request;
   const product = await shop.products.find(request.productId);
   if (!product || isChoiceOut(product, { size, color })) {

@@ -108,7 +108,7 @@ export async function writeNotification(
       return writeBackInStock(shop, subject);
     case "new-device":
       return writeNewDevice(shop, subject.deviceId);
-    case "way-in-changed":
+    case "sign-in-changed":
       return writeSignInChanged(shop, subject);
   }
 }

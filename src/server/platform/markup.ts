@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Control characters that XML cannot contain even escaped, and that HTML does not show. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
 const NEEDS_ESCAPING = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
@@ -41,7 +41,9 @@ const NEEDS_ESCAPING = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe
 /** Text for an element or a quoted attribute. */
 export function escapeMarkup(text: string): string {
   if (!NEEDS_ESCAPING.test(text)) return text;
-  return text.replace(UNSPEAKABLE, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text
+    .replace(CONTROL_CHARACTERS, "")
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** A template tag that escapes inserted texts and keeps inserted markup; undefined inserts nothing. */

@@ -12,7 +12,7 @@ import { PAGE_REPORTS_PATH } from "./content-security-policy.ts";
 const LARGEST_REPORT_BYTES = 8 * 1024;
 const WEEK = 7 * DAY;
 /** One browser may be at fault, or an extension; a change to the shop itself is reported by many. */
-const RINGS_AT_NETWORKS = 3;
+const ALERTS_AT_NETWORKS = 3;
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
 /**
@@ -50,9 +50,9 @@ function onceAWeek(shop: Shop) {
     if (thisWeek !== week) networksOf = new Map();
     week = thisWeek;
     const networks = networksOf.get(directive) ?? new Set();
-    if (networks.size >= RINGS_AT_NETWORKS) return;
+    if (networks.size >= ALERTS_AT_NETWORKS) return;
     networksOf.set(directive, networks.add(network));
-    if (networks.size < RINGS_AT_NETWORKS) return;
+    if (networks.size < ALERTS_AT_NETWORKS) return;
     shop.log.warn({ directive, origin }, "browsers of three networks refused what a page has");
     await raiseAlertNow(shop, {
       dedupeKey: `page-report:${directive}:${week}`,

@@ -7,7 +7,7 @@ import { waitlistRequests as requests } from "#server/database/schema/subscriber
 export type Waiting = typeof requests.$inferSelect;
 export type NewWaiting = typeof requests.$inferInsert;
 
-const isOpen = isNull(requests.toldAt);
+const isOpen = isNull(requests.notifiedAt);
 const isWaiting = and(isOpen, isNotNull(requests.confirmedAt));
 
 /**
@@ -65,7 +65,7 @@ export function deleteRequestsBefore(tx: Transaction, limits: WaitingLimits): Pr
     or(
       and(isWaiting, lt(requests.confirmedAt, limits.confirmedBefore)),
       and(isOpen, isNull(requests.confirmedAt), lt(requests.askedAt, limits.unconfirmedBefore)),
-      lt(requests.toldAt, limits.notifiedBefore),
+      lt(requests.notifiedAt, limits.notifiedBefore),
     ),
   );
 }
@@ -142,7 +142,7 @@ export async function findNotifiedSince(
   return tx
     .select(choosing)
     .from(requests)
-    .where(and(eq(requests.productId, productId), gt(requests.toldAt, since)))
+    .where(and(eq(requests.productId, productId), gt(requests.notifiedAt, since)))
     .orderBy(asc(requests.id));
 }
 
@@ -154,7 +154,7 @@ export async function markNotified(
 ): Promise<Pick<Waiting, "id" | "turn">[]> {
   const rows = await tx
     .update(requests)
-    .set({ toldAt: at, turn: sql`${requests.turn} + 1` })
+    .set({ notifiedAt: at, turn: sql`${requests.turn} + 1` })
     .where(and(isOneOf(requests.id, ids), isWaiting))
     .returning({ id: requests.id, turn: requests.turn });
   return rows.toSorted((one, other) => one.id - other.id);
@@ -170,7 +170,7 @@ export async function takeTurnBack(db: Executor, id: number, turn: number): Prom
     AND again.color = waitlist_requests.color AND again.email = waitlist_requests.email)`;
   await db
     .update(requests)
-    .set({ toldAt: null })
+    .set({ notifiedAt: null })
     .where(and(eq(requests.id, id), eq(requests.turn, turn), sql`NOT ${again}`));
 }
 

@@ -101,7 +101,7 @@ describe("a password with codes, added later", () => {
     expect((await signIn(PASSWORD, codeOf(secret))).status).toBe(200);
     expect((await sessionOf(shop, elsewhere)).signedIn).toBe(false);
     expect((await sessionOf(shop, packer.browser)).signedIn).toBe(true);
-    const [note] = (await collectMail(shop)).filter(isOfKind("way-in-changed"));
+    const [note] = (await collectMail(shop)).filter(isOfKind("sign-in-changed"));
     expect(note?.headers).toMatchObject({ to: "thabo@shop.example", subject: "How you sign in has changed" });
   });
 

@@ -1,14 +1,18 @@
 /** Limits on guessing, counted in the database: two processes of a shop count together. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
-import { createSignInLimits, type SignInLimits, type Trier } from "#server/auth/limits/sign-in-limits.ts";
+import {
+  createSignInLimits,
+  type SignInLimits,
+  type SignInSource,
+} from "#server/auth/limits/sign-in-limits.ts";
 import { forgetExpiredSessions } from "#server/auth/sessions.ts";
 import { openKeyedHashes } from "#server/database/keyed-hashes.ts";
 import { signInTries } from "#server/database/schema/people.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
-const NETWORK: Trier = { browser: undefined, network: "198.51.100.7", account: "naledi@shop.example" };
-const OWNER: Trier = { ...NETWORK, browser: "owner" };
+const NETWORK: SignInSource = { browser: undefined, network: "198.51.100.7", account: "naledi@shop.example" };
+const OWNER: SignInSource = { ...NETWORK, browser: "owner" };
 
 let shop: TestShop;
 let processes: readonly SignInLimits[];
@@ -22,7 +26,7 @@ afterEach(() => shop.close());
 const [first, second] = [() => processes[0] as SignInLimits, () => processes[1] as SignInLimits];
 
 /** How many of these simultaneous attempts, alternating between both processes, are admitted. */
-async function tries(count: number, trier: Trier): Promise<number> {
+async function tries(count: number, trier: SignInSource): Promise<number> {
   const tried = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? first() : second()).admit(trier));
   return (await Promise.allSettled(tried)).filter(({ status }) => status === "fulfilled").length;
 }

@@ -48,7 +48,7 @@ it("a process that dies before any statement of telling or sending loses nobody 
       ({ job }) => job.kind === "back-in-stock" && job.waitlistId === request?.id,
     );
     // Marked and written, or neither.
-    expect(queued.length, `after a death at statement ${deaths}`).toBe(request?.toldAt === null ? 0 : 1);
+    expect(queued.length, `after a death at statement ${deaths}`).toBe(request?.notifiedAt === null ? 0 : 1);
     // Longer than the lease of a mail whose sender died.
     shop.clock.advance(11 * MINUTE);
     expect((await namesNotified(shop)).filter((notified) => notified === name)).toEqual([name]);

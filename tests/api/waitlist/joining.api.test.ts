@@ -190,7 +190,7 @@ describe("a person's details", () => {
     const who = EMAIL;
     expect((await shop.post("/api/admin/privacy/find", { who })).body.waiting).toBe(1);
     const file = await shop.post("/api/admin/privacy/export", { who });
-    expect(file.body.waitsFor).toMatchObject([{ productId: CLASSIC.productId, toldAt: null }]);
+    expect(file.body.waitsFor).toMatchObject([{ productId: CLASSIC.productId, notifiedAt: null }]);
     expect(JSON.stringify(file.body)).not.toMatch(/[0-9a-f]{34}/);
     await collectMail(shop);
     const erased = await shop.post("/api/admin/privacy/erase", { who, confirmation: "ERASE" });

@@ -27,7 +27,7 @@ const ALLOWED_NAMES = [
   // An old setting that is refused by its name.
   "STOREKEEPER_PASSWORD",
   // Columns of the database.
-  "toldAt",
+  "notifiedAt",
   "toldInBuild",
 ];
 

@@ -267,7 +267,7 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     .insert(waitlistRequests)
     .values([
       { ...waits, token: TOKEN },
-      { ...waits, token: "cd".repeat(17), confirmedAt: now, toldAt: now, turn: 1 },
+      { ...waits, token: "cd".repeat(17), confirmedAt: now, notifiedAt: now, turn: 1 },
     ])
     .returning();
   const [alert] = await db

@@ -16,7 +16,7 @@ import { insertPrivacyEntry } from "./privacy.repository.ts";
 import {
   countPerson,
   isNobody,
-  nobodyKnown,
+  noSuchPerson,
   personHasOpenOrder,
   readPerson,
   whyNotErased,
@@ -25,13 +25,13 @@ import {
 /**
  * Erases everything that identifies the person with this key, in one transaction (POPIA, section 24); each capability
  * erases from its own tables. Orders keep lines, amounts, dates and country, which the Tax Administration Act requires
- * for five years. Throws nobodyKnown, or personHasOpenOrder while an order is not completed, and then nothing has
+ * for five years. Throws noSuchPerson, or personHasOpenOrder while an order is not completed, and then nothing has
  * changed.
  */
 export function erasePersonalDetails(shop: Shop, key: string) {
   return inTransaction(shop, async (tx) => {
     const found = await readPerson(tx, key);
-    if (isNobody(found)) throw nobodyKnown();
+    if (isNobody(found)) throw noSuchPerson();
     const locked = await lockOrders(
       tx,
       found.orders.map(({ id }) => id),

@@ -4,14 +4,14 @@ import type { Database } from "#server/database/client.ts";
 import { findOrderEvents } from "#server/orders/orders.repository.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findRepliesOf, insertPrivacyEntry } from "./privacy.repository.ts";
-import { countPerson, isNobody, nobodyKnown, type Person, readPerson } from "./read-person.ts";
+import { countPerson, isNobody, noSuchPerson, type Person, readPerson } from "./read-person.ts";
 
 /**
- * Everything the shop holds about the person with this key, in readable form (POPIA, section 23). Throws nobodyKnown.
+ * Everything the shop holds about the person with this key, in readable form (POPIA, section 23). Throws noSuchPerson.
  */
 export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
   const person = await readPerson(db, key);
-  if (isNobody(person)) throw nobodyKnown();
+  if (isNobody(person)) throw noSuchPerson();
   const now = clock.now();
   const orders = [];
   for (const order of person.orders) orders.push(await describeOrder(db, order, person));
@@ -44,13 +44,13 @@ export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
       subscribedAt: formatSastExport(subscribedAt),
       unsubscribedAt: momentOf(unsubscribedAt),
     })),
-    waitsFor: person.waiting.map(({ productId, size, color, askedAt, confirmedAt, toldAt }) => ({
+    waitsFor: person.waiting.map(({ productId, size, color, askedAt, confirmedAt, notifiedAt }) => ({
       productId,
       size,
       color,
       askedAt: formatSastExport(askedAt),
       confirmedAt: momentOf(confirmedAt),
-      toldAt: momentOf(toldAt),
+      notifiedAt: momentOf(notifiedAt),
     })),
   };
 }

@@ -160,7 +160,7 @@ function textsIn(value: unknown, isPayer: boolean): string[] {
   });
 }
 
-export const nobodyKnown = refusal("not_found", "The shop knows nobody by this.");
+export const noSuchPerson = refusal("not_found", "The shop knows nobody by this.");
 
 /** An order of this person is not completed, so their address is still needed. */
 export const personHasOpenOrder = (sentence: string) => new DomainError("order_state", sentence);

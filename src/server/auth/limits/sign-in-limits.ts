@@ -24,23 +24,23 @@ const FREE_CODES = 5;
 const TRIES_OF_KNOWN_BROWSER = 10;
 
 /** Whose attempt it is: a known browser or open session by its id, others by network and account. */
-export type Trier = {
+export type SignInSource = {
   readonly browser: string | undefined;
   readonly network: string;
   readonly account: string;
 };
 
-/** Without `limitsTriers` nothing is limited, for tests that make hundreds of calls from one address. */
+/** Without `limitsAttempts` nothing is limited, for tests that make hundreds of calls from one address. */
 export function createSignInLimits(
   parts: Pick<AuthParts, "db" | "announcements" | "clock" | "hashes">,
-  limitsTriers: boolean,
+  limitsAttempts: boolean,
 ) {
   const { clock, hashes } = parts;
   const rowOf = (name: string) => hashes.hash("trier", name).toString("base64url");
   const browserRow = (browser: string) => rowOf(`browser ${browser}`);
-  const networkRow = ({ network }: Trier) => rowOf(`network ${network}`);
-  const networkAndAccountRow = ({ network, account }: Trier) => rowOf(`network ${network} ${account}`);
-  const failuresRow = ({ account }: Trier) => rowOf(`failures at ${account}`);
+  const networkRow = ({ network }: SignInSource) => rowOf(`network ${network}`);
+  const networkAndAccountRow = ({ network, account }: SignInSource) => rowOf(`network ${network} ${account}`);
+  const failuresRow = ({ account }: SignInSource) => rowOf(`failures at ${account}`);
 
   async function recentOf(tx: Transaction, row: string): Promise<number[]> {
     const now = clock.now();
@@ -58,13 +58,13 @@ export function createSignInLimits(
     await count(tx, row, recent, TRIES_OF_KNOWN_BROWSER);
   }
 
-  async function admitStranger(tx: Transaction, trier: Trier): Promise<void> {
+  async function admitStranger(tx: Transaction, source: SignInSource): Promise<void> {
     const now = clock.now().getTime();
     // Always in this order, so that two attempts never wait for each other.
-    const [ofNetwork, atAccount] = [networkRow(trier), networkAndAccountRow(trier)];
+    const [ofNetwork, atAccount] = [networkRow(source), networkAndAccountRow(source)];
     const triesOfNetwork = await recentOf(tx, ofNetwork);
     const triesAtAccount = await recentOf(tx, atAccount);
-    const { recent: failures } = await readTries(tx, failuresRow(trier));
+    const { recent: failures } = await readTries(tx, failuresRow(source));
     const isGuessed = failures.filter((at) => at > now - REMEMBERED_MS).length >= FREE_FAILURES_OF_ACCOUNT;
     refuseFor(
       Math.max(
@@ -80,27 +80,27 @@ export function createSignInLimits(
 
   return {
     /** Counts an attempt before it is checked, so that simultaneous attempts are all counted. Throws tooManyRequests. */
-    async admit(trier: Trier): Promise<void> {
-      if (!limitsTriers) return;
-      const { browser } = trier;
+    async admit(source: SignInSource): Promise<void> {
+      if (!limitsAttempts) return;
+      const { browser } = source;
       await inTransaction(parts, (tx) =>
-        browser === undefined ? admitStranger(tx, trier) : admitBrowser(tx, browser),
+        browser === undefined ? admitStranger(tx, source) : admitBrowser(tx, browser),
       );
     },
 
-    /** Resets the trier's counters after a successful attempt. */
-    async forget(trier: Trier): Promise<void> {
+    /** Resets the source's counters after a successful attempt. */
+    async forget(source: SignInSource): Promise<void> {
       const rows =
-        trier.browser === undefined
-          ? [networkRow(trier), networkAndAccountRow(trier)]
-          : [browserRow(trier.browser)];
+        source.browser === undefined
+          ? [networkRow(source), networkAndAccountRow(source)]
+          : [browserRow(source.browser)];
       await deleteTries(parts.db, rows);
     },
 
     /** Counts a failed attempt at the account. Those of known browsers have their own limit. */
-    async countFailure(trier: Trier): Promise<void> {
-      if (trier.browser !== undefined) return;
-      const row = failuresRow(trier);
+    async countFailure(source: SignInSource): Promise<void> {
+      if (source.browser !== undefined) return;
+      const row = failuresRow(source);
       await inTransaction(parts, async (tx) =>
         count(tx, row, await recentOf(tx, row), FREE_FAILURES_OF_ACCOUNT),
       );

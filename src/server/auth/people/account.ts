@@ -189,5 +189,5 @@ async function mailSignInChange(
   now: Date,
 ): Promise<void> {
   const key = `way-in:${personId}:${change}:${now.toISOString()}`;
-  await queueMail(tx, key, { kind: "way-in-changed", personId, change }, now);
+  await queueMail(tx, key, { kind: "sign-in-changed", personId, change }, now);
 }

@@ -77,7 +77,7 @@ async function inviteAgain(parts: AuthParts, personId: number, byPersonId: numbe
   if (personId === byPersonId) throw personConflict("This is you. Add a passkey under My account instead.");
   const invited = await inTransaction(parts, async (tx) => {
     const { id } = await requirePerson(tx, personId);
-    await endWaysIn(tx, id);
+    await revokeAccess(tx, id);
     return { id, link: await makeLink(parts, tx, id) };
   });
   return toInvited(parts, invited);
@@ -121,7 +121,7 @@ async function removePerson(parts: AuthParts, personId: number, byPersonId: numb
     const owners = await lockJoinedOwners(tx);
     const { id } = await requirePerson(tx, personId);
     refuseLastOwner(owners, id);
-    await endWaysIn(tx, id);
+    await revokeAccess(tx, id);
     await deleteInvitationOf(tx, id);
     await deleteDevicesOf(tx, id);
     await updatePerson(tx, id, { email: null, leftAt: parts.clock.now() });
@@ -139,7 +139,7 @@ async function requirePerson(tx: Transaction, id: number): Promise<PersonRow> {
   return person;
 }
 
-async function endWaysIn(tx: Transaction, personId: number): Promise<void> {
+async function revokeAccess(tx: Transaction, personId: number): Promise<void> {
   await deletePasskeysOf(tx, personId);
   await deleteRecoveryCodesOf(tx, personId);
   await deleteSessionsOf(tx, personId);

@@ -10,7 +10,7 @@ import { wrongCredentials, wrongPassword } from "#server/auth/auth.errors.ts";
 import type { AuthParts } from "#server/auth/auth-shop.ts";
 import type { KnownBrowser } from "#server/auth/limits/known-browser.ts";
 import { createQueuePerCaller } from "#server/auth/limits/queue-per-caller.ts";
-import type { SignInLimits, Trier } from "#server/auth/limits/sign-in-limits.ts";
+import type { SignInLimits, SignInSource } from "#server/auth/limits/sign-in-limits.ts";
 import {
   findPersonByEmail,
   findPersonById,
@@ -67,19 +67,19 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
    * Counts the attempt before checking it. Unknown browsers wait for each other, and those of one network for themselves, before
    * they are counted: a flood from one would hold the database's connections, all waiting for one counter.
    */
-  async function tryOnce<Result>(trier: Trier, check: () => Promise<Result | undefined>) {
+  async function tryOnce<Result>(source: SignInSource, check: () => Promise<Result | undefined>) {
     const attempt = async () => {
-      await limits.admit(trier);
+      await limits.admit(source);
       return check();
     };
-    const result = trier.browser === undefined ? await inTurn(trier.network, attempt) : await attempt();
-    await (result === undefined ? limits.countFailure(trier) : limits.forget(trier));
+    const result = source.browser === undefined ? await inTurn(source.network, attempt) : await attempt();
+    await (result === undefined ? limits.countFailure(source) : limits.forget(source));
     return result;
   }
 
-  async function checkSharedPassword(trier: Trier, attempt: string): Promise<null> {
+  async function checkSharedPassword(source: SignInSource, attempt: string): Promise<null> {
     if (await hasOwnerJoined(parts.db)) throw wrongPassword(SHARED_PASSWORD_OVER);
-    const isRight = await tryOnce(trier, async () => (isSharedPassword(attempt) ? true : undefined));
+    const isRight = await tryOnce(source, async () => (isSharedPassword(attempt) ? true : undefined));
     if (!isRight) throw wrongPassword();
     return null;
   }
@@ -88,9 +88,9 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
    * The code is checked first, because it costs nothing. A password costs a third of a second and much memory, so it is
    * checked only where it can open something: made-up accounts and codes do not slow down others.
    */
-  async function checkPerson(trier: Trier, person: PersonRow | undefined, proof: Proof) {
+  async function checkPerson(source: SignInSource, person: PersonRow | undefined, proof: Proof) {
     const { password = "", code = "" } = proof;
-    const isStranger = trier.browser === undefined;
+    const isStranger = source.browser === undefined;
     if (!person || person.codeSecret === null) return undefined;
     const step = await stepOfCode(person.codeSecret, code, parts.clock.now());
     if (step === undefined || step <= (person.lastCodeStep ?? 0)) {
@@ -128,7 +128,7 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
       await replacePasswordHash(parts.db, id, passwordHash, await hashPassword(password));
   }
 
-  async function whoIs(trier: Trier, proof: Proof, session?: OpenSession): Promise<number | null> {
+  async function whoIs(source: SignInSource, proof: Proof, session?: OpenSession): Promise<number | null> {
     if (proof.answer) return (await checkPasskey(parts, proof.answer)).personId;
     if (proof.recoveryCode !== undefined) {
       const owner = await consumeRecoveryCode(parts, proof.recoveryCode, session?.person?.id);
@@ -136,7 +136,9 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
       return owner;
     }
     const refusedAt = pause(REFUSED_AFTER_MS, undefined, { ref: false });
-    const found = await tryOnce(trier, async () => checkPerson(trier, await personOf(proof, session), proof));
+    const found = await tryOnce(source, async () =>
+      checkPerson(source, await personOf(proof, session), proof),
+    );
     if (found !== undefined) return found;
     await refusedAt;
     throw wrongCredentials();
@@ -151,14 +153,14 @@ export async function createProofs(parts: AuthParts, needs: Needs): Promise<Proo
       const network = networkOf(request.ip, SITE_BITS);
       const isShared = proof.email === undefined && proof.password !== undefined;
       const account = isShared ? "the shop's own password" : foldEmailAddress(proof.email ?? "");
-      const trier = { browser, network, account };
-      return isShared ? checkSharedPassword(trier, proof.password ?? "") : whoIs(trier, proof);
+      const source = { browser, network, account };
+      return isShared ? checkSharedPassword(source, proof.password ?? "") : whoIs(source, proof);
     },
     async checkAgain(request, session, proof) {
       const browser = `session ${session.id}`;
-      const trier = { browser, network: networkOf(request.ip), account: "the session's own" };
-      if (session.person === null) return void (await checkSharedPassword(trier, proof.password ?? ""));
-      const personId = await whoIs(trier, proof, session);
+      const source = { browser, network: networkOf(request.ip), account: "the session's own" };
+      if (session.person === null) return void (await checkSharedPassword(source, proof.password ?? ""));
+      const personId = await whoIs(source, proof, session);
       if (personId !== session.person.id) throw wrongCredentials("This passkey is somebody else's.");
     },
   };

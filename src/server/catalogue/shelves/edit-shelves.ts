@@ -86,7 +86,7 @@ export async function changeShelf(
     const rows = await findShelves(tx);
     const there = rows.find((row) => row.slug === slug);
     const current = requireSeen(there, seen, { gone: noSuchShelf, changedMeanwhile });
-    await refuseStrangers(tx, slug, change.first);
+    await requireOnShelf(tx, slug, change.first);
     await noteDetails(tx, change.name);
     const editedAt = editedAfter(current.editedAt, shop.clock.now());
     await updateShelf(tx, slug, { ...change, editedAt });
@@ -137,7 +137,7 @@ async function putInMenu(
 }
 
 /** What stands first is on the shelf already. */
-async function refuseStrangers(db: Executor, slug: string, ids: readonly number[]): Promise<void> {
+async function requireOnShelf(db: Executor, slug: string, ids: readonly number[]): Promise<void> {
   const categories = await findCategoriesOf(db, ids);
   for (const id of ids) {
     const category = categories.get(id);

@@ -47,16 +47,18 @@ export const waitlistRequests = pgTable(
     /** How often its turn has come: once more when the piece was sold before the mail was sent. */
     turn: integer("turn").notNull().default(0),
     /** When its mail was queued; null while it waits. */
-    toldAt: instant("told_at"),
+    notifiedAt: instant("told_at"),
   },
   (table) => [
     uniqueIndex("waitlist_requests_open_once")
       .on(table.productId, table.size, table.color, table.email)
-      .where(sql`${table.toldAt} IS NULL`),
+      .where(sql`${table.notifiedAt} IS NULL`),
     index("waitlist_requests_waiting")
       .on(table.productId, table.id)
-      .where(sql`${table.toldAt} IS NULL AND ${table.confirmedAt} IS NOT NULL`),
-    index("waitlist_requests_told").on(table.productId, table.toldAt).where(sql`${table.toldAt} IS NOT NULL`),
+      .where(sql`${table.notifiedAt} IS NULL AND ${table.confirmedAt} IS NOT NULL`),
+    index("waitlist_requests_told")
+      .on(table.productId, table.notifiedAt)
+      .where(sql`${table.notifiedAt} IS NOT NULL`),
     index("waitlist_requests_by_email").on(table.email),
   ],
 );

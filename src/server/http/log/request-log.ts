@@ -37,7 +37,7 @@ export function requestIdForLog(_line: object, _level: number, logger: { binding
 
 type LoggerOptions = Exclude<FastifyHttpOptions<Server>["logger"], boolean | undefined>;
 type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
-type Met = { toldAt: number; count: number };
+type Met = { loggedAt: number; count: number };
 
 /**
  * A hook of the logger: while the database is away, everything that needs it fails again and again for the same reason, and the
@@ -48,12 +48,12 @@ export function createAwayLog(now: () => number = () => performance.now()): LogM
 
   /** How often it happened since it was last logged; undefined when that is less than a minute ago. */
   function countToLog(key: string): number | undefined {
-    const met = metFor.get(key) ?? { toldAt: Number.NEGATIVE_INFINITY, count: 0 };
+    const met = metFor.get(key) ?? { loggedAt: Number.NEGATIVE_INFINITY, count: 0 };
     metFor.set(key, met);
     met.count += 1;
-    if (now() - met.toldAt < MINUTE) return undefined;
+    if (now() - met.loggedAt < MINUTE) return undefined;
     const { count } = met;
-    met.toldAt = now();
+    met.loggedAt = now();
     met.count = 0;
     return count;
   }

@@ -37,10 +37,10 @@ it("a sender who is given time may take longer, as long as something comes", asy
   const server = openWithDeadlines();
   server.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   server.post("/", async (request) => {
-    const hurry = liftTimeLimit(request.raw, 300);
+    const restoreLimit = liftTimeLimit(request.raw, 300);
     let bytes = 0;
     for await (const part of request.body as AsyncIterable<Buffer>) bytes += part.length;
-    hurry();
+    restoreLimit();
     return { bytes };
   });
   const address = await server.listen({ host: "127.0.0.1", port: 0 });

@@ -23,17 +23,17 @@ const UNREADABLE: Refusal = {
   message: "The request could not be read.",
 };
 
-const unhurried = new WeakSet<Socket>();
+const withLiftedLimit = new WeakSet<Socket>();
 
 /**
  * Lifts the time limit of this request as a whole, and limits silence instead. Returns the function that restores it
  * for the connection's next request.
  */
 export function liftTimeLimit({ socket }: IncomingMessage, silenceMs: number): () => void {
-  unhurried.add(socket);
+  withLiftedLimit.add(socket);
   socket.setTimeout(silenceMs);
   return () => {
-    unhurried.delete(socket);
+    withLiftedLimit.delete(socket);
     socket.setTimeout(0);
   };
 }
@@ -58,16 +58,16 @@ export async function readingToTheEnd<Result>(
 
 function dropTheRest(request: IncomingMessage, silenceMs: number): void {
   const { socket } = request;
-  unhurried.add(socket);
+  withLiftedLimit.add(socket);
   // Until the answer is sent: from then on the limit for idle connections applies.
   socket.setTimeout(silenceMs);
-  request.once("close", () => unhurried.delete(socket));
+  request.once("close", () => withLiftedLimit.delete(socket));
   request.resume();
 }
 
 /** Writes into the connection, because there is no response object yet. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && unhurried.has(socket)) return;
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && withLiftedLimit.has(socket)) return;
   // The client has gone: no response is possible.
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const { status, ...problem } = REFUSALS[error.code ?? ""] ?? UNREADABLE;

@@ -15,7 +15,7 @@ export default function SavedRoute() {
     <div className="page-width pb-24">
       <PageTitle>Saved</PageTitle>
       <p className="max-w-[58ch] px-(--gut) pb-7 lg:pb-10">
-        The heart beside a piece saves it here. What you save stays in this browser: it is sent to nobody.
+        The heart beside a piece saves it here. What you save stays in this browser: it is not sent anywhere.
       </p>
       <noscript>
         <p className="border-rule border-t px-(--gut) py-6 font-semibold">Saving needs scripts.</p>

@@ -73,7 +73,7 @@ export function OpenAlerts({ board }: OpenAlertsProps) {
                   action={() => call("POST /api/admin/alerts/:id/free-pieces", { params: { id: alert.id } })}
                   done={(freed) => ({ title: "Freed", description: freedWords(freed) })}
                   label="Free these pieces"
-                  question="Whoever comes first can buy them. What has been paid by now stays sold."
+                  question="They are on sale again. What has been paid by now stays sold."
                 />
               )}
             </div>

@@ -18,7 +18,7 @@ export function ProductFiles({ id, files }: ProductFilesProps) {
       <p className="mt-2 text-s text-note">
         {files.length === 0
           ? "Nothing is downloaded with this product."
-          : "Whoever has bought this product, or buys it, downloads these, unless they are not for buyers."}
+          : "Everyone who has bought this product, or buys it, downloads these, unless they are not for buyers."}
       </p>
       <ul className="mt-3 grid gap-4">
         {files.map((file) => (

@@ -79,7 +79,7 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
           Onto the buyer's phone
         </summary>
         <p className="text-s text-note">
-          Whoever scans it sees this order, its certificates and its receipt. Show it to the buyer alone.
+          Anyone who scans it sees this order, its certificates and its receipt. Show it to the buyer alone.
         </p>
         <CodeSquare label="Square that opens the customer's page" text={orderUrl} />
       </details>

@@ -1,5 +1,5 @@
 /** Columns of text that nobody can write words into, and why. */
-export const NOBODYS_WORDS: Readonly<Record<string, string>> = {
+export const GENERATED_COLUMNS: Readonly<Record<string, string>> = {
   "news_items.date": "a day",
   "admin_actions.operation": "the contract's own",
   "admin_actions.about": "ids of rows",
