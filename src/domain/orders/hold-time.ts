@@ -46,7 +46,7 @@ export function holdUntil(facts: HoldFacts, now: Date, usualMs: number): Date {
   const short = inTime(Math.min(SHORT_HOLD_MS, usualMs));
   if (isUsedUp(lastUnpaid, now)) return short;
   const usual = inTime(usualMs);
-  if (lastUnpaid !== undefined) return lastUnpaid < usual ? lastUnpaid : usual;
+  if (lastUnpaid !== undefined) return new Date(Math.min(lastUnpaid.getTime(), usual.getTime()));
   const unsold = free + held;
   const isOfLastPart = !hasNetworkPaid && held + wanted > unsold - lastPartOf(unsold);
   return isEdition && (isOverShare || isOfLastPart) ? short : usual;

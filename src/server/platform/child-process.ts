@@ -86,5 +86,5 @@ export function respondToShop(answer: object): void {
 /** Lets a program end that has done its work. */
 export function leaveShop(): void {
   process.removeAllListeners("disconnect");
-  process.disconnect();
+  process.disconnect?.();
 }

@@ -1,4 +1,5 @@
 /** Files that come with an order: after payment, as often and long as promised, and not once the money is back. */
+
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { orderDownloads } from "#server/database/schema/downloads.ts";
 import { digest, fetchFile, fileForm, soundFile, uploadFile } from "#tests/support/downloads/files.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { writeMail } from "#tests/support/mail/sent-mails.ts";
+import { breakOff } from "#tests/support/orders/break-off.ts";
 import { checkoutOf, returningAt, TEE_AND_RECORD, TEES } from "#tests/support/orders/returning.ts";
 import { type CardShop, openCardShop } from "#tests/support/payments/card-shop.ts";
 
@@ -49,13 +51,6 @@ async function fileOf(order: Bought): Promise<DownloadJson> {
 const download = (path: string, headers: Record<string, string> = {}) => fetchFile(card.shop, path, headers);
 
 /** Leaves when the first bytes have come. */
-async function breakOff(path: string): Promise<void> {
-  const leaving = new AbortController();
-  const { body } = await fetch(new URL(path, card.shop.url), { signal: leaving.signal });
-  await body?.getReader().read();
-  leaving.abort();
-}
-
 async function grantedBytes(order: Bought): Promise<number> {
   const rows = await card.shop.db.select().from(orderDownloads).where(eq(orderDownloads.orderId, order.id));
   return rows.reduce((sum, row) => sum + row.grantedBytes, 0);
@@ -186,7 +181,7 @@ describe("a file of a paid order", () => {
     expect((await uploadFile(card.shop, 603, fileForm(long, "Long.zip"))).status).toBe(200);
     const order = await buy(checkoutOf([[{ id: 603, name: "Long", price: 500 }, 1]]));
     const { path } = await fileOf(order);
-    await breakOff(path);
+    await breakOff(new URL(path, card.shop.url));
     await eventually(async () => expect(await grantedBytes(order)).toBeLessThan(long.length));
     // Together with the promised bytes this would exceed one download.
     const end = await download(path, { Range: "bytes=7000000-" });
