@@ -1,7 +1,7 @@
 /** A shop known by its public address only: whatever host a request claims to have called is in no link, mail or page. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Attacker, openAttacker } from "#tests/support/attacks/send-attack.ts";
+import { type Attacker, openAttacker } from "#tests/security/attacks/send-attack.ts";
 import { collectMail } from "#tests/support/mail/mailbox.ts";
 import { OWNER } from "#tests/support/mail/sent-mails.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";

@@ -5,7 +5,7 @@ import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { ORDER_NUMBER } from "#domain/orders/order-number.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
 import { ORDER_KEY } from "#server/orders/order-link.ts";
-import { openAttackedShop } from "#tests/support/attacks/attacked-shop.ts";
+import { openAttackedShop } from "#tests/security/attacks/attacked-shop.ts";
 import { openedForAll } from "#tests/support/opened.ts";
 
 const attacked = openedForAll(() => openAttackedShop());

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Endpoint } from "#contract/call/endpoint.ts";
-import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";
+import { type Planted, plantText } from "#tests/security/attacks/plant-text.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 /** More than any text may have today; a column with an index cannot hold much more. */

@@ -1,7 +1,7 @@
 /** A browser without the content security policy, on pages with foreign text: none of it runs. */
 import { expect } from "@playwright/test";
-import { codeFor } from "#tests/support/attacks/find-planted-code.ts";
-import { type Planted, plantText } from "#tests/support/attacks/plant-text.ts";
+import { codeFor } from "#tests/security/attacks/find-planted-code.ts";
+import { type Planted, plantText } from "#tests/security/attacks/plant-text.ts";
 import { test } from "#tests/support/browser/e2e.ts";
 
 // The planted picture has no files, and nobody else can shop among planted products.
