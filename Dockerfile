@@ -17,7 +17,7 @@ COPY package.json package-lock.json .npmrc ./
 # The image has its own Node; the one of the lockfile is for machines without. Node itself takes the types away.
 RUN npm ci --omit=dev --ignore-scripts
 # What only builds, which `npm start` does on a machine of its own and this image has behind it.
-RUN npm uninstall --no-save --omit=dev --ignore-scripts @react-router/dev @tailwindcss/vite tailwindcss vite rolldown workbox-core workbox-expiration workbox-strategies
+RUN npm uninstall --no-save --omit=dev --ignore-scripts @react-router/dev @tailwindcss/vite tailwindcss vite rolldown lightningcss workbox-core workbox-expiration workbox-strategies
 RUN rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript
 
 FROM node:26.10.0-bookworm-slim AS shop
