@@ -71,22 +71,22 @@ export async function answerPage(
   // Set first, so that errors have them too.
   if (isPrivate) reply.headers(PRIVATE_HEADERS);
   // Kept pages cost nothing, so thousands of shoppers behind one address do not meet this limit.
-  const count = async () => {
+  const count = () => {
     const cost = handle.isPrivate ? COST.secret : COST.page;
-    refuseFor(await pages.callCounts.take(LIMITS.drawPage, networkOf(request.ip), { cost }));
+    refuseFor(pages.callCounts.takeHere(LIMITS.drawPage, networkOf(request.ip), { cost }));
   };
   const page = pageAddress(handle, pathname);
   const address = addressOf(page, url.searchParams);
   if (request.method === "POST") {
     requireOwnPage(request);
-    await count();
+    count();
     const form = formRequest(pages.publicUrl + address, request.body);
     const answered = await pages.renderer.renderPage(form, callAsVisitor(request));
     return sendPage(answered, isPrivate ? PRIVATE_HEADERS : ANSWERED_HEADERS, reply);
   }
   const kept = isData ? dataAddress(page, url.pathname) : page;
-  const render = async () => {
-    await count();
+  const render = () => {
+    count();
     const wanted = toWebRequest(pages.publicUrl + addressOf(kept, url.searchParams));
     if (isData) return pages.renderer.renderData(wanted);
     return pages.renderer.renderPage(wanted, isPrivate ? callAsVisitor(request) : undefined);
@@ -96,7 +96,7 @@ export async function answerPage(
     isData && !asksForParts(url.searchParams, route?.parts ?? []) ? undefined : shareOfPage(handle, address);
   if (!share) return sendPage(await render(), {}, reply);
   const wanted = { ...kept, query: url.searchParams, share };
-  // The caller's budget is checked before; others who wait for the same page are not refused with them.
+  // The caller is counted at once: others who wait for the same page are not refused with them.
   const answer = await pages.answers.get(wanted, () => render().then(forEverybody));
   return sendPage(answer, {}, reply);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
 import { createStoppableClock } from "#tests/support/stoppable-clock.ts";
 import { openCallCounts } from "./count-calls.ts";
@@ -44,6 +44,21 @@ describe("a limit that a process counts", () => {
     expect(await countTaken(300)).toBe(5);
     clock.advance(60 * MINUTE);
     expect(await countTaken(1000)).toBe(300);
+  });
+
+  it("loses nothing of what it lets when the clock goes back", async () => {
+    const { clock, countTaken } = await open();
+    await countTaken(100);
+    clock.advance(-26 * HOUR);
+    expect(await countTaken(1000)).toBe(200);
+    clock.advance(SECOND);
+    expect(await countTaken(1000)).toBe(5);
+  });
+
+  it("answers at once, so that who is refused is refused alone", async () => {
+    const { counts, countTaken } = await open();
+    await countTaken(300);
+    expect([counts.takeHere(PAGES, "a"), counts.takeHere(PAGES, "b")]).toEqual([200, 0]);
   });
 
   it("takes back what does not count", async () => {

@@ -13,6 +13,8 @@ export type CallCounts = {
    * several. Resolves to the milliseconds to wait, 0 when it was counted. `executor` is the transaction that it belongs to.
    */
   take(limit: Limit, whom: string, more?: Taking): Promise<number>;
+  /** The same at once, of a limit that the process counts. */
+  takeHere(limit: Limit, whom: string, more?: Pick<Taking, "place" | "cost">): number;
   /** The milliseconds that `whom` has to wait, as far as this process knows it. */
   waitOf(limit: Limit, whom: string): number;
   /** Takes back what `take` counted in the memory of this process. */
@@ -38,6 +40,7 @@ export async function openCallCounts(db: Database, clock: Clock): Promise<CallCo
 
   return {
     waitOf,
+    takeHere: (limit, whom, { place = "", cost = 1 } = {}) => budgets.take(limit, place, whom, cost),
     async take(limit, whom, { place = "", cost = 1, executor = db } = {}) {
       if (limit.store === "process") return budgets.take(limit, place, whom, cost);
       const known = waitOf(limit, whom, place);
@@ -58,6 +61,7 @@ export async function openCallCounts(db: Database, clock: Clock): Promise<CallCo
 /** For tests that make hundreds of calls from one address. */
 export const COUNTS_NOTHING: CallCounts = {
   take: async () => 0,
+  takeHere: () => 0,
   waitOf: () => 0,
   giveBack: () => undefined,
 };
@@ -79,7 +83,9 @@ function createBudgets(clock: Clock) {
     const budget = budgets.get(limit.name + place)?.get(whom);
     const most = mostOf(limit);
     if (!budget) return most;
-    return Math.min(most, budget.left + ((clock.now().getTime() - budget.at) * most) / limit.per);
+    // A clock that was set back takes nothing away.
+    const passed = Math.max(0, clock.now().getTime() - budget.at);
+    return Math.min(most, budget.left + (passed * most) / limit.per);
   }
 
   const set = (limit: Limit, place: string, whom: string, left: number) =>

@@ -1,6 +1,6 @@
 /**
  * Receives messages that claim to be PayPal's. Only PayPal can verify them, so a stranger could make us ask and store:
- * questions are limited by a budget, unverified messages by number and size. PayPal sends again whatever is refused.
+ * questions are limited, unverified messages by number and size. PayPal sends again whatever is refused.
  */
 import { networkOf } from "#server/http/addresses/network-of.ts";
 import { tooManyRequests } from "#server/http/errors/http.errors.ts";
@@ -40,7 +40,7 @@ export async function receivePayPalEvent(
 ): Promise<ProviderEvent | undefined> {
   if (!paypal.canBeOurs(rawBody, headers)) throw badSignature();
   const network = networkOf(address);
-  if (!(await mayAsk(shop, network))) {
+  if (!mayAsk(shop, network)) {
     shop.log.warn("too many messages that are not PayPal's");
     throw tooManyRequests(RETRY_AFTER_SECONDS);
   }
@@ -64,9 +64,11 @@ export async function receivePayPalEvent(
 }
 
 /** The network's share is spent before the common one. */
-async function mayAsk({ callCounts }: PaymentsShop, network: string): Promise<boolean> {
-  if ((await callCounts.take(LIMITS.verifyEventOfNetwork, network)) > 0) return false;
-  return (await callCounts.take(LIMITS.verifyEvent, "")) === 0;
+function mayAsk({ callCounts }: PaymentsShop, network: string): boolean {
+  return (
+    callCounts.takeHere(LIMITS.verifyEventOfNetwork, network) === 0 &&
+    callCounts.takeHere(LIMITS.verifyEvent, "") === 0
+  );
 }
 
 /** A genuine message does not count. */
