@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import { type UIMatch, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
-import type { PagePattern } from "#domain/page-health/closed-lists.ts";
+import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { visitCache } from "#web/api/visit-cache.ts";
 import { leaveBackToRouter } from "#web/kit/ui/overlay/back-layers.ts";
-import { routePattern } from "./route-pattern.ts";
+import { patternOfMatch } from "./route-pattern.ts";
 
 let revalidate: (() => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
@@ -22,7 +21,7 @@ export function FollowRouter() {
 
   useEffect(() => {
     // From here on report errors under the current route, not the first one.
-    if (globalThis.pageReporter && page) globalThis.pageReporter.page = () => patternOf(page);
+    if (globalThis.pageReporter && page) globalThis.pageReporter.page = () => patternOfMatch(page);
   }, [page]);
 
   useEffect(() => {
@@ -37,16 +36,6 @@ export function FollowRouter() {
   }, [key]);
 
   return null;
-}
-
-/** The route's pattern: its address with names in place of values. */
-function patternOf({ pathname, params }: UIMatch): PagePattern {
-  const names = new Map(
-    Object.entries(params).map(([name, value]) => [value, name === "*" ? name : `:${name}`]),
-  );
-  const parts =
-    "*" in params ? ["*"] : pathname.split("/").map((part) => names.get(decodeURIComponent(part)) ?? part);
-  return routePattern(parts.map((path) => ({ path })));
 }
 
 /** After every navigation, including one to another address of the same page. */
