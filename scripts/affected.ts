@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { SECOND } from "#domain/time/time.ts";
 import { nearestFiles } from "./affected/nearest-files.ts";
 
-/** As many as finish within 90 seconds. */
+/** So many files finish within 90 seconds. */
 const MOST_API_FILES = 4;
 const MOST_BROWSER_FILES = 2;
 
@@ -19,11 +19,11 @@ const changed = [
 ];
 const api = chosenFrom(/^tests\/(?:api|security)\/.*\.test\.ts$/, MOST_API_FILES);
 const browser = chosenFrom(/^tests\/e2e\/.*\.e2e\.ts$/, isOfPage() ? MOST_BROWSER_FILES : 0);
-/** They read every file, and import none. */
+/** These tests read every file and import none, so no import leads to them. */
 const walls = files.filter((file) => /^tests\/[^/]+\.test\.ts$/.test(file));
 
 const started = Date.now();
-// In parallel: each has a core.
+// Both run at the same time: each has a core.
 const checks = [run("biome", "check", "--error-on-warnings", "."), run("npm", "run", "--silent", "types")];
 const isGood =
   (await Promise.all(checks)).every(Boolean) &&

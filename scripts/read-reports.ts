@@ -96,7 +96,7 @@ function secondsOf(test: Loose): number {
   return test.results.reduce((sum: number, result: Loose) => sum + result.duration, 0) / SECOND;
 }
 
-/** One run of one test, in milliseconds since 1970. */
+/** When one run of a test began and ended, in milliseconds since 1970. */
 type Try = { readonly worker: number; readonly from: number; readonly to: number };
 
 function toTry({ parallelIndex, startTime, duration }: Loose): Try {
@@ -104,7 +104,7 @@ function toTry({ parallelIndex, startTime, duration }: Loose): Try {
   return { worker: parallelIndex, from, to: from + duration };
 }
 
-/** Of each worker, from the start of the run to the end of its last test. */
+/** How long each worker was there, from the start of the run to the end of its last test. */
 function secondsBetween(tries: readonly Try[], startedAt: number): number[] {
   return [...new Set(tries.map(({ worker }) => worker))].map((worker) => {
     const own = tries.filter((one) => one.worker === worker);

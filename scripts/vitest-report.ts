@@ -30,7 +30,7 @@ export default class VitestReport implements Reporter {
   }
 }
 
-/** Of tests, of the hooks of their suites, and of files that could not be read. */
+/** The failures of tests, of the hooks of their suites, and of files that could not be read. */
 function failuresOf(module: TestModule): string[] {
   const file = module.relativeModuleId;
   return [

@@ -135,7 +135,7 @@ describe("the file for nginx", () => {
     );
     expect(found).toHaveLength(1);
     const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(found.join()) ?? [];
-    // Fifty, and as long again behind somebody else's.
+    // A proxy has fifty addresses of ours, and waits as long for those of other makers.
     expect(Number(seconds)).toBeGreaterThan(100);
     expect(found.join()).toContain("proxy_next_upstream error;");
   });

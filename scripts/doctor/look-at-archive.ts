@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 /** From pg_stat_archiver and the settings. */
 export type ArchiverState = {
   readonly isOn: boolean;
-  /** Of the last archived segment; undefined without one. */
+  /** When the last segment was archived; undefined before the first. */
   readonly ageMs: number | undefined;
   /** The latest attempt failed. */
   readonly isFailing: boolean;

@@ -24,7 +24,7 @@ export type MadePhoto = z.infer<typeof FactsSchema> & {
 };
 
 export type Extent =
-  /** Sizes that the first pages need, and whatever is in the cache already. */
+  /** Only the sizes that the first pages need, and what the cache has already. */
   "first" | "all";
 
 /**

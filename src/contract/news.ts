@@ -32,7 +32,7 @@ export const NewsSchema = z.object({
   picture: PictureSchema.nullable(),
 });
 
-/** As the page shows it. */
+/** A piece of news as the page shows it. */
 export type NewsJson = z.infer<typeof NewsSchema>;
 
 export const AdminNewsSchema = NewsSchema.extend({ publishAt: z.iso.datetime().nullable() });

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 
-/** Longer than any setting takes. */
+/** No setting takes a longer text. */
 const LONGEST_VALUE = 500;
-/** More than there are. */
+/** There are fewer settings than this. */
 const MOST_SETTINGS = 200;
 
 const name = z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/);

@@ -16,7 +16,7 @@ export function sendPage(reply: FastifyReply, html: string, status = 200): Fasti
     .send(html);
 }
 
-/** For a payment or a delivery that the sandbox does not know, and for who may not see it. */
+/** Answers for a payment or a delivery that the sandbox does not know, and to callers who may not see it. */
 export function sendGone(reply: FastifyReply): FastifyReply {
   return sendPage(reply, gonePage(), 404);
 }

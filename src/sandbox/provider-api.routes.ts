@@ -15,7 +15,7 @@ export async function addProviderApi(
 ): Promise<void> {
   const closing = new AbortController();
   app.addHook("preClose", async () => closing.abort());
-  // In a scope of its own: signatures are made over bytes, so bodies are not parsed here.
+  // These routes have a scope of their own, in which bodies are not parsed: signatures are made over bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -116,7 +116,7 @@ describe("the page of an order", () => {
     expect(words).toContain(`Order ${order.number}`);
     for (const said of ["Payment received", "Founders Tee", "Paid by card", "Paid. We're packing it next."])
       expect(words).toContain(said);
-    // As the mail about it says.
+    // The page says it as the mail about it does.
     expect(words).toMatch(/Delivery\s+Not charged/);
     expect(words).toContain("1••• V••• S•••, S••• 1•••, G•••, South Africa");
     expect(words).toContain("The courier takes 5–7 business days:");

@@ -230,7 +230,7 @@ describe("a hostile product name", () => {
     for (const path of [paths.product(HOSTILE_ID), paths.whatsApp(HOSTILE_ID), paths.home]) {
       const { status, html } = await crawlPath(path);
       expect(status, path).toBe(200);
-      // Compared as truths: a page in a failure's message would bury it.
+      // Only the verdict is compared: a whole page in a failure's message would bury it.
       expect(html.includes("&lt;/script&gt;&lt;/title&gt;&lt;img src=x"), path).toBe(true);
       expect(html.includes("<img src=x"), path).toBe(false);
       expect(html.includes("</script></title>"), path).toBe(false);

@@ -60,7 +60,7 @@ describe("a picture", () => {
 
 it.each(["/", "/product/101"])("a page is the same for all: %s", async (path) => {
   await ask(path);
-  // At once: the page is made anew each minute.
+  // Both are read at once, because the page is drawn again each minute.
   const [usual, asked, chosen] = await Promise.all([ask(path), ask(path, ASKED_FOR), ask(path, CHOSEN)]);
   expect(usual.headers.get("vary")).toBe("accept-encoding");
   expect(asked.headers.get("etag")).toBe(usual.headers.get("etag"));
@@ -141,7 +141,7 @@ async function weigh(path: string): Promise<number> {
 const VIEWPORT = { width: 390, dpr: 2 };
 const SOURCE = /<source((?: media="[^"]*")?) sizes="([^"]*)" srcSet="([^"]*)" type="image\/avif"\/>/g;
 
-/** Each once. */
+/** Counts each file once. */
 function chosenPictures(html: string): string[] {
   const sources = [...html.matchAll(SOURCE)].filter(([, media]) => media === "");
   const names = sources.map(([, , sizes = "", files = ""]) => narrowest(files, drawnPixels(sizes)));

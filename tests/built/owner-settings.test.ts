@@ -1,4 +1,4 @@
-/** What the pages say of the owner comes from the settings, and what is not set stands nowhere: raw HTML, no browser. */
+/** The pages take the owner's details from the settings, and leave out what is not set: raw HTML, no browser. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SettingChanges } from "#contract/settings.ts";

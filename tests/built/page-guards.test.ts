@@ -1,4 +1,4 @@
-/** The built shop as somebody meets it who writes addresses of their own. */
+/** The built shop, called with addresses that no link of it has. */
 
 import { describe, expect, it } from "vitest";
 import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";

@@ -1,4 +1,4 @@
-/** The pages' plain forms as a browser without scripts sends them, and as nobody's page may. */
+/** The pages' plain forms, sent as a browser without scripts sends them, and as another site would. */
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

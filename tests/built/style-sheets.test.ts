@@ -35,5 +35,5 @@ it("sets every variable that the admin's sheet reads, which are not a component'
   expect([...new Set(read)].filter((name) => !set.has(name) && !OF_COMPONENTS.includes(name))).toEqual([]);
 });
 
-/** Set on an element, by the component that is drawn by them. */
+/** The component sets these variables on its own element. */
 const OF_COMPONENTS = ["--rows-of-2", "--rows-of-3", "--rows-of-4", "--swatch"];

@@ -14,7 +14,7 @@ type ShopProcess = { readonly url: string; readonly process: ChildProcess; reado
 const START_TIMEOUT_MS = 100_000;
 const running: ChildProcess[] = [];
 let dataDir: string;
-/** The one that is open after the first test, for the second. */
+/** The shop that the first test leaves open for the second. */
 let open: ShopProcess;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ it("a second shop on the same data folder is refused with a sentence", { timeout
     interval: 100,
   });
   expect(second.output()).toContain("is in use by another running shop");
-  // No terminal reads it, so that each event is one JSON line, the first word and the last included.
+  // Without a terminal the shop logs each event as one JSON line, its first and last words included.
   for (const { output } of [open, second])
     for (const line of output().trim().split("\n"))
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });

@@ -2,7 +2,7 @@ import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
 import { test } from "./engines.ts";
 import { signIn } from "./sign-in.ts";
 
-// The browser says so itself of a page that asks for a password.
+// The browser itself reports the 401 by which a page asks for a password.
 test.use({ expectedComplaint: /status of 401/ });
 
 test("the owner signs in, counts the shelf and packs an order", async ({ shopper, shop }) => {

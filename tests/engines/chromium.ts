@@ -27,7 +27,7 @@ export async function startChromium(): Promise<Engine> {
         timezoneId: "Africa/Johannesburg",
       });
       const complaints: string[] = [];
-      // Of its own: what a script says is heard in the page, which knows whether it is being left.
+      // These are the driver's own complaints: those of scripts are heard in the page, which knows whether it is being left.
       const isOwn = (message: ConsoleMessage) => message.type() === "error" && message.args().length === 0;
       context.on("console", (message) => isOwn(message) && complaints.push(message.text()));
       context.on("weberror", (error) => complaints.push(String(error.error())));

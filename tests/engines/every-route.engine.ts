@@ -6,10 +6,10 @@ import { test } from "./engines.ts";
 import type { Shopper } from "./shopper.ts";
 import { signIn } from "./sign-in.ts";
 
-// What nobody knows, and what only the owner may see, is answered so on purpose.
+// The shop answers so on purpose for what does not exist, and for what only the owner may see.
 test.use({ expectedComplaint: /status of (401|404|410)/ });
 
-/** What is nowhere to be had: what a code, a token or a key of somebody else's looks like to the shop. */
+/** Stands for a code, a token or a key that the shop does not know. */
 const UNKNOWN = "unknown";
 /** Leads away from the shop, or gives a file's rows to a page that is open. */
 const NO_PAGE = ["/wa/:id", "/inventory/products/:id/movements"];
@@ -17,7 +17,7 @@ const NO_PAGE = ["/wa/:id", "/inventory/products/:id/movements"];
 const allRoutes = routesOf(await routes).filter((route) => !NO_PAGE.includes(route));
 const isOwners = (route: string) => route.startsWith("/inventory");
 
-// In halves, which two workers share.
+// The routes are two tests, because two workers share them.
 test("every page of the shop opens without a complaint, and none is wider than the window", async ({
   shopper,
   shop,

@@ -8,9 +8,9 @@ export type Query = {
   /** The innermost element with this text; with a role, an element that has it somewhere. */
   readonly text?: TextMatch;
   readonly css?: string;
-  /** Only in what this finds. */
+  /** Looks only inside what this finds. */
   readonly within?: Query;
-  /** Only around what this finds. */
+  /** Looks only for elements around what this finds. */
   readonly has?: Query;
 };
 

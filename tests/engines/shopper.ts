@@ -24,7 +24,7 @@ const SIDEWAYS = `(() => {
 })()`;
 
 export type Shopper = {
-  /** An address of the shop, or a whole one; until the page's scripts have begun. */
+  /** Opens an address of the shop, or a whole one, and waits until the page's scripts have begun. */
   open(path: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
@@ -41,7 +41,7 @@ export type Shopper = {
   address(): Promise<string>;
   evaluate<T extends Json = null>(expression: string): Promise<T>;
   until(what: string, isSo: () => Promise<boolean>): Promise<void>;
-  /** Until also what is loaded after the page has come. */
+  /** Waits until what is loaded after the page has come too. */
   theRest(): Promise<void>;
   /** What reaches over the window's right edge, and by how many CSS pixels; empty where the page scrolls down alone. */
   sidewaysOverflow(): Promise<string>;
@@ -120,7 +120,7 @@ async function press(tab: Tab, query: Query): Promise<void> {
       return false;
     }
     problem = "It moves.";
-    // What slides or fades in has moved by then.
+    // By then an element that slides or fades in has stopped.
     await pause();
     if (JSON.stringify(await look()) !== JSON.stringify(place)) return false;
     await tab.evaluate(inScope(`watchPress(${JSON.stringify(query)}); return null`));

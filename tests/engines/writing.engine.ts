@@ -6,7 +6,7 @@ import { ADMIN_PASSWORD, test } from "./engines.ts";
 import { pattern } from "./query.ts";
 import { fillForm } from "./shopping-steps.ts";
 
-/** Nothing of it is left, and it comes back. */
+/** A tee of which nothing is left, until its owner brings some back. */
 const GONE = { id: 201, name: "Kulud Classic Tee" };
 
 test("a message is sent to the shop", async ({ shopper }) => {

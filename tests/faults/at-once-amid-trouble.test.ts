@@ -54,7 +54,7 @@ it("a sale by hand, a code, a new product and a restock are carried out once, wh
   };
   let failed = 0;
   let lost = 0;
-  /** As somebody presses who sees only that it did not work: a third of what was done is not heard of either. */
+  /** Presses again like a person who only sees that it did not work. A third of the answers to what was done are lost too. */
   const insist = async (path: string, body: object, requestId?: string): Promise<void> => {
     for (let time = 0; time < TRIES; time += 1) {
       const answer = await send(path, body, requestId).catch(() => undefined);

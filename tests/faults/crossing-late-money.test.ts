@@ -19,7 +19,7 @@ const cards = openedForAll(() => openCardShop());
 
 const TEE = { id: 101, name: "Kulud Tee", price: 180, quantity: 1, size: "M", color: "Black" };
 const SOCKS = { id: 705, name: "Crew Socks", price: 90, quantity: 1, size: "One Size" };
-/** The last to be taken: what was freed and taken before it is undone when it is gone. */
+/** This piece is taken last: when it is gone, what was freed and taken before it must be undone. */
 const SLIPMAT = { id: 706, name: "Slipmat", price: 150, quantity: 1, size: "One Size" };
 type Item = typeof TEE | typeof SOCKS;
 

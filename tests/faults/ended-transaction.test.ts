@@ -16,7 +16,7 @@ it("a part that works on after another has failed stores nothing", async () => {
     working = (async () => {
       for (let line = 1; line <= 50; line += 1) await tx.execute(sql`INSERT INTO witness VALUES (${line})`);
     })();
-    // Looked at below; until then nobody listens.
+    // The promise is awaited below; without this a rejection before that would end the process.
     working.catch(() => undefined);
     await tx.execute(sql`SELECT 1`);
     throw new Error("another part failed");
@@ -53,7 +53,7 @@ it("a savepoint that was undone leaves nothing of its failure to what fails late
   expect(failures).toMatchObject(["55P03", "22012", "22012"].map((code) => ({ cause: { code } })));
 });
 
-/** As a statement whose lock did not come in time. */
+/** Fails like a statement whose lock did not come in time. */
 const GIVES_UP = sql`DO $$ BEGIN RAISE SQLSTATE '55P03'; END $$`;
 
 async function failureOf(statement: PromiseLike<unknown>): Promise<unknown> {

@@ -32,7 +32,7 @@ async function askReadiness(url: string) {
 
 it("a process is ready when its jobs run, tries them again, and says in few words what it waits for", async () => {
   const options = { port: await findFreePort(), dataDir, env: { DATABASE_URL: postgres.url } };
-  // The job runner's tables are there then, and somebody can stand in its way.
+  // After this the job runner's tables exist, and the test can lock them.
   await (await startShop(options)).stop();
   const other = new pg.Client({ connectionString: postgres.url });
   other.on("error", () => undefined);

@@ -9,7 +9,7 @@ import { IS_LONG, SEED, sized, TRIAL_TIMEOUT_MS } from "#tests/support/faults/tr
 const PIECES = 50_000;
 const BUYERS_AT_A_TIME = 8;
 
-// The short form of a crowd has its kill: these two are for the long form.
+// The short form of the crowd has a kill of its own; these two belong to the long form.
 it.runIf(IS_LONG)("loses nothing to kill -9 on PostgreSQL", { timeout: TRIAL_TIMEOUT_MS }, async () => {
   await killWhileTheyBuy("PostgreSQL", sized(0, 100), await createTrialDatabase());
 });

@@ -27,7 +27,7 @@ const readAtOnce = () => Promise.all(shops().map(read));
 
 type Conversation = { writeBack(text: string): void; texts(): Promise<string[]> };
 
-/** Of somebody who was answered once. */
+/** A message of a person who has had one answer. */
 async function openConversation(email: string): Promise<Conversation> {
   const { shop } = card();
   await shop.post("/api/contact", { name: "Lerato", email, subject: "Sizes", message: "Is M wide?" });

@@ -44,7 +44,7 @@ it("an order is packed or cancelled, never both, and its money goes back once", 
   expect(outcomes.size).toBeGreaterThan(0);
 });
 
-/** Of the editions there are not enough. */
+/** The editions have too few pieces for this many orders. */
 const TEE = {
   amount: 18_000,
   items: [{ id: 101, name: "Kulud Wordmark Tee", price: 180, quantity: 1, size: "M", color: "Black" }],

@@ -16,12 +16,12 @@ const SOCKS = { id: 705, name: "Crew Socks", price: 90, quantity: 1, size: "One 
 
 function start(checkout: number, items: readonly Item[]): Promise<number> {
   const amount = items.reduce((sum, { price }) => sum + price * 100, 0);
-  // Each of a cart of its own.
+  // Every start comes from a cart of its own.
   const payload = checkoutRequest({ amount, items: [...items], checkoutKey: randomUUID() });
   return ask(checkout, "POST", "/api/payment/initialize", payload);
 }
 
-/** All at the same moment, these carts in turn. */
+/** Starts all of them at the same moment, with these carts in turn. */
 function startAtOnce(carts: readonly (readonly Item[])[]): Promise<number[]> {
   return Promise.all(
     Array.from({ length: CHECKOUTS }, (_, checkout) => start(checkout, carts[checkout % carts.length] ?? [])),

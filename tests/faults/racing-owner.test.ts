@@ -18,7 +18,7 @@ const SHOPPERS = 12;
 
 const { card, ask } = severalProcesses(PROCESSES);
 
-/** Each of a shopper and a network of their own, in every process. */
+/** Every start comes from a shopper and a network of their own, and each process gets some. */
 function startAtOnce(id: number, name: string, price: number, quantity: number): Promise<number[]> {
   const item = { id, name, price, quantity, size: "M", ...(id < 500 && { color: "Black" }) };
   return Promise.all(
@@ -43,7 +43,7 @@ it("a product becomes an edition before its first sale or not at all", async () 
       startAtOnce(id, name, price, 2),
       ask(1, "PUT", `/api/admin/products/${id}/edition`, edition(stockQuantity)),
     ]);
-    // Numbered, two pieces are more than one person may have.
+    // Once the product is numbered, one person may not have two pieces.
     const started = statuses.filter((status) => status === 200).length;
     expect([200, 409]).toContain(made);
     expect(made === 200 && started > 0, `${started} started, and the edition was made`).toBe(false);

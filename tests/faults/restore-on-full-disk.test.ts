@@ -28,7 +28,7 @@ it.runIf(CAN_MOUNT)("names the disk of the data folder and of the backups", TIME
   const sold = join(folder, "sold");
   await sellOnce(sold);
   const archive = await archiveOf({ DATA_DIR: sold });
-  // Room for nothing, and for the unpacked files but not for the database made of them.
+  // The first disk has no room at all; the second has room for the unpacked files but not for the database made of them.
   for (const size of ["512k", "60m"])
     await onSmallDisk(size, async (disk) => {
       const restored = await runCommand("restore", { DATA_DIR: disk }, archive);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await changeSettings(lost.shop, { ANNOUNCEMENT });
   const { source } = lost.shop.database;
   lostUrl = "databaseUrl" in source ? source.databaseUrl : "";
-  // By the real clock: the restored shop would sweep what seems to be old and is shown by no product.
+  // The uploads' times come from the real clock: the restored shop sweeps what looks old and belongs to no product.
   await createDatabaseStore(lost.shop.db, systemClock).put(
     `pictures/${UPLOAD}`,
     inOneChunk(Buffer.from("a photograph")),
@@ -87,7 +87,7 @@ it("restores yesterday's backup into an empty PostgreSQL, and opens every page o
   expect(await Promise.all(pages.map(status))).toEqual(pages.map((path) => [path, 200]));
   expect(await (await fetch(`${shop.url}/api/products`)).json()).toEqual(stock.body);
   expect(await (await fetch(shop.url)).text()).toContain(ANNOUNCEMENT);
-  // Its jobs start after the first answers.
+  // The shop starts its jobs after its first answers, so this may take a moment.
   await eventually(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200));
   expect(await (await fetch(`${shop.url}/images/${UPLOAD}`)).text()).toBe("a photograph");
 

@@ -22,7 +22,7 @@ async function ask({ url }: TrialPostgres, statement: string): Promise<Record<st
     .finally(() => client.end());
 }
 
-/** A key and its certificate, which nobody vouches for: pgBackRest speaks to stores by TLS alone. */
+/** pgBackRest speaks to stores by TLS alone, so the store gets a certificate that it signed itself. */
 async function makeCertificate(folder: string) {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const subject = ["-subj", "/CN=127.0.0.1", "-days", "1"];

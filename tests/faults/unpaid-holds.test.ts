@@ -44,7 +44,7 @@ async function startAtOnce(): Promise<Set<number>> {
   return new Set(answers.map((answer) => answer?.statusCode ?? 0));
 }
 
-/** Both processes at once, as a job that was taken over from a process that hangs. */
+/** Both processes run the round at once, as when a job is taken over from a process that hangs. */
 const sweepAtOnce = () => Promise.all([card.shop.app, other.app].map(({ shop }) => sweepPayments(shop)));
 
 it("four networks hold no more than there is, give all of it back once, and then a quarter", async () => {
@@ -55,7 +55,7 @@ it("four networks hold no more than there is, give all of it back once, and then
   expect(await held()).toBe(0);
   expect(new Set((await readOrders(card.shop.db)).map(({ status }) => status))).toEqual(new Set(["expired"]));
   await expectBooksToBalance(card.shop.db);
-  // Networks that held nothing before may hold as anybody.
+  // Networks that held nothing before may hold pieces like any buyer.
   await startAtOnce();
   card.shop.clock.advance(31 * MINUTE);
   await sweepAtOnce();

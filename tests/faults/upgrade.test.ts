@@ -61,7 +61,7 @@ it.runIf(IS_LONG)("serves every request of an upgrade", { timeout: TRIAL_TIMEOUT
     const seconds = (Date.now() - began) / 1000;
     await trial.endShops();
     const verdict = await judge(trial);
-    // A stop is no excuse here: the proxy is to ask another process.
+    // A stop excuses no failed call here: the proxy has to ask another process.
     const breaches = breachesOf({ ...trial, ends: [] }, verdict, () => false);
     const { all } = trial.calls;
     const figures = [

@@ -52,7 +52,7 @@ it("need not send again what was stored, when it can be neither handled nor post
     await tx.execute(lock("payments"));
     expect(await deliver()).toBe(200);
     await tx.execute(lock("provider_events"));
-    // The one that handles it, and then the one that puts it off.
+    // Ends the connection of the statement that handles the event, and then of the one that postpones it.
     await breakWhoWaits(cards.shop);
     await breakWhoWaits(cards.shop);
   });

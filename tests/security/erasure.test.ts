@@ -82,7 +82,7 @@ async function buyByCard(change: Partial<CheckoutRequest>): Promise<void> {
     phone: "+27825550199",
     customer_code: "CUS_1",
   };
-  // By the last of them nobody could be found but through the payment.
+  // The last of these leads to a person only through the payment.
   for (const buyer of [customer, { first_name: checkout.customerName }]) {
     const body = JSON.stringify({ event: "charge.success", data: { reference, customer: buyer } });
     const headers = webhookHeaders(body, FAKE_KEY, "valid");
@@ -98,7 +98,7 @@ async function leaveUnpaid(): Promise<void> {
   );
   shop.clock.advance(31 * MINUTE);
   await sweepPayments(shop.app.shop);
-  // Until the provider is asked no more.
+  // Runs until the shop has no more questions for the provider.
   for (let round = 0; round < 12; round += 1) {
     shop.clock.advance(12 * HOUR);
     await sweepPayments(shop.app.shop);

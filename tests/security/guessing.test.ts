@@ -1,4 +1,4 @@
-/** Who guesses learns nothing from a near miss: it is answered exactly like a guess at random. */
+/** A near miss is answered exactly like a guess at random, so guessing teaches nothing. */
 
 import { expect, it } from "vitest";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
@@ -11,7 +11,7 @@ import { openedForAll } from "#tests/support/opened.ts";
 const attacked = openedForAll(() => openAttackedShop());
 
 const first = (name: string) => String(attacked.known[name]?.[0]);
-/** The same with another last letter. */
+/** The same key with another last letter. */
 const nearly = (secret: string) => `${secret.slice(0, -1)}${secret.endsWith("0") ? "1" : "0"}`;
 const STRANGER = { number: "0".repeat(8), key: "A".repeat(27), code: "0".repeat(26) };
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await shop.get(`/api/orders/${planted.orderNumber}/downloads?key=${keyOf("/api/orders/")}`)
   ).body;
   fileId = downloads[0]?.file;
-  // Somebody has to be found by it.
+  // The test needs an address by which it finds this order.
   await shop.db.execute(sql`UPDATE orders SET customer_email = 'somebody@example.com'`);
 });
 afterAll(() => shop.close());
@@ -30,7 +30,7 @@ const SEARCHES: Readonly<Record<string, object>> = {
 };
 
 const isReading = ({ method, path }: Endpoint) =>
-  // Nobody is signed in by name, so nobody has an account.
+  // The test signs in with the shop's password, so there are no accounts.
   path !== "/api/admin/account" &&
   // What a recording says stands in its file, not in a row.
   !path.endsWith("/recording") &&

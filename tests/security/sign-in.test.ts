@@ -139,7 +139,7 @@ describe("one network with made-up accounts", () => {
         { "X-Forwarded-For": `198.51.100.${network}` },
       );
     const wrong = codeNow() === "123456" ? "123457" : "123456";
-    // Some are not looked at, for one was just now.
+    // Some are refused unchecked, because another one was checked a moment before.
     for (let network = 0; network < 200 && (await counted()) < 5; network += 1)
       expect((await signIn(wrong, network)).body.error).toBe("wrong_credentials");
     expect(await counted()).toBe(5);

@@ -15,7 +15,7 @@ import routes from "#web/routes.ts";
 /** The sandbox's own books; its pages have tests of their own. */
 const isOfSandbox = (column: string) => column.startsWith("sandbox_");
 
-/** Planted, and shown to nobody. */
+/** Planted in columns that no page shows. */
 const UNSEEN = [
   "payments.provider_order_id",
   "payments.provider_txn_id",

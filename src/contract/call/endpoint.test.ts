@@ -73,7 +73,7 @@ it.each([
   expect(namesOf(operations)).toEqual(names);
 });
 
-/** Each can be undone, or is a packer's daily work. What is added to the contract is added here, or asks again. */
+/** These need no fresh proof: each can be undone, or is a packer's daily work. A new operation is added here, or asks for proof. */
 const NEED_NOT_ASK = [
   "acceptReturn",
   "addNews",

@@ -31,7 +31,7 @@ function ofEachFilter<Of>(make: (name: FilterName) => Of): Readonly<Record<Filte
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, make(name)])) as Record<FilterName, Of>;
 }
 
-/** Tidied here, because kept answers are known by what was read. */
+/** The values are put in order here, because kept answers are found by what was read. */
 const chosenOf = (name: FilterName) =>
   z
     .union([z.string(), z.array(z.string()).readonly()])

@@ -12,7 +12,7 @@ import { LONGEST_LIST_SEARCH, LONGEST_NOTES } from "#domain/texts/longest-texts.
 
 const LONGEST_OPTION = 40;
 
-/** Shelves on one page of the stock: who counts pieces goes along them. */
+/** How many shelves one page of the stock shows: an owner who counts goes along them. */
 export const STOCK_PAGE_SIZE = 50;
 
 export const quantity = (least: number) => {
@@ -37,7 +37,7 @@ export const note = plainText(LONGEST_NOTES.stock).optional().describe("The reas
 /** A size or a color. */
 export const option = plainText(LONGEST_OPTION);
 
-/** Which pieces of a product that is counted per size and color; of any other all. */
+/** Names the pieces of one size and color; left out for a product that is counted as one pool. */
 const variantOf = {
   size: option.optional().describe("Asked for where the product is counted per size and color."),
   color: option.optional().describe("The same."),

@@ -23,7 +23,7 @@ export const PiecesOfEach = z
   .max(MOST_CELLS)
   .default([]);
 
-/** As stored: limits apply to input. */
+/** As it is stored: limits apply to what is sent. */
 const storedVariant = {
   size: z.string().describe("Empty where it has none."),
   color: z.string().describe("Empty where it has none."),

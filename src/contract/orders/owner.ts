@@ -190,7 +190,7 @@ export const packOrder = endpoint("PUT /api/admin/orders/:id/packed", {
   errors: ["not_found", "order_state"],
 });
 
-/** As many as a page of the list shows, twice. */
+/** Twice as many as a page of the list shows. */
 const MOST_AT_ONCE = 50;
 
 export const packOrders = endpoint("POST /api/admin/orders/pack", {

@@ -14,7 +14,7 @@ export const reportPageProblem = endpoint("POST /api/page-problems", {
   access: "everybody",
   body: z.object({
     kind: z.enum(PAGE_PROBLEM_KINDS),
-    // Cleaned once more: anybody can call this.
+    // The server cleans it once more, because anybody can call this.
     message: z
       .string()
       .max(500)

@@ -45,7 +45,7 @@ const options = z
     error: "Something is named twice.",
   });
 
-/** Nothing typed is nothing said. */
+/** An empty field is stored as a fact that is not known. */
 const optional = (longest: number) =>
   plainText(longest)
     .transform((text) => (text === "" ? null : text))
@@ -223,7 +223,7 @@ export const listFreeNumbers = endpoint("GET /api/admin/free-numbers", {
 
 export type NewProductRequest = z.input<typeof addProduct.body>;
 
-/** So that no edit undoes another. */
+/** What the form was opened with: a change is refused when somebody else has changed the product meanwhile. */
 export const SeenEdit = z.iso
   .datetime()
   .nullable()

@@ -9,7 +9,7 @@ import { decidedAfterMs, requireScenario, type Scenario } from "./scenarios.ts";
 export type CardResult = { readonly transaction: Transaction } & (
   | { readonly kind: "paid" }
   | { readonly kind: "asks"; readonly question: CardQuestion; readonly problem?: string }
-  /** With a sentence when the form itself is at fault; a bank's refusal stands in the transaction. */
+  /** Has a sentence when the form itself is at fault; a bank's refusal is recorded in the transaction. */
   | { readonly kind: "refused"; readonly problem?: string }
 );
 

@@ -20,7 +20,7 @@ export type RefundStatus = "pending" | "processing" | Refund["endsAs"];
 /** A bank takes days; this one takes seconds. */
 export const PROCESSING_AFTER_MS = 3 * SECOND;
 export const ENDS_AFTER_MS = 6 * SECOND;
-/** Each step is reported when it has surely been made. */
+/** A step is reported a little later than it is made, so that a shop which asks at once finds it. */
 const REPORTS_AFTER_MS = [0, PROCESSING_AFTER_MS + 100, ENDS_AFTER_MS + 100];
 
 const RefundToMake = z.object({

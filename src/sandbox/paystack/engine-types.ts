@@ -35,7 +35,7 @@ export type Transaction = {
   readonly attempts: number;
   /** A slow bank or the bank's app: the payment is decided at this instant. */
   readonly decidedAt: Date | null;
-  /** It is decided by failing. */
+  /** When it is decided, it fails. */
   readonly expires: boolean;
   readonly createdAt: Date;
   /** When money was taken; a refund does not change it. */
@@ -57,7 +57,7 @@ export type NewTransaction = Pick<
 
 export type TransactionChange = Partial<Omit<Transaction, "id" | "reference">>;
 
-/** How a refund stands follows from its age and from how it ends. */
+/** A refund's state is computed from its age and its outcome, so nothing has to run in between. */
 export type Refund = {
   readonly id: number;
   readonly transactionId: number;

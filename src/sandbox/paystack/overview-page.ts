@@ -112,7 +112,7 @@ export function addOverviewPage(app: FastifyInstance, { engine, store, deliverie
   });
 }
 
-/** 0, which nothing has, for a text that is no id. */
+/** Reads a text that is no id as 0, which no row has. */
 function readId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }

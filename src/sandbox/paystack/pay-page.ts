@@ -106,7 +106,7 @@ function questionPage(question: CardQuestion, problem?: string): string {
   );
 }
 
-/** For the shopper who pays and never goes back to the shop. */
+/** Plays the shopper who pays and never goes back to the shop. */
 function closedPage(): string {
   return sandboxPage(
     "Paid",

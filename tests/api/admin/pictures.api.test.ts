@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const upload = (form: FormData, product = id): Promise<Answer> =>
   shop.request(`/api/admin/products/${product}/pictures`, { method: "POST", body: form });
-/** As whoever sees what is there. */
+/** Reads the pictures as the owner's page does, to send what was seen with a change. */
 async function replace(place: string, photograph: Buffer): Promise<Answer> {
   const { pictures } = (await shop.get(`/api/admin/products/${id}`)).body;
   const there = pictures.find((placed: { place: string }) => placed.place === place);
@@ -38,7 +38,7 @@ async function served(path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A PNG that says it is this large, with next to nothing behind it. */
+/** Makes a PNG whose header claims this size, with next to no data behind it. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

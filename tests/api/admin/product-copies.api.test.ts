@@ -91,9 +91,9 @@ describe("deleting", () => {
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
       [
-        // Removed with it.
+        // Rows that are deleted with the product.
         ...["certificates", "download_batches", "editions", "price_changes", "product_files"],
-        // Removed with it, or it is not deleted while they name it: orders, waiting lists, files.
+        // Rows of orders, waiting lists and files: either they are deleted with the product, or it cannot be deleted while they name it.
         ...["product_samples", "product_tracks", "product_variants", "stock_movements", "stock_reservations"],
         "waitlist_requests",
       ].toSorted(),

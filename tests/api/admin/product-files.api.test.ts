@@ -118,7 +118,7 @@ describe.each(BOTH_STORES)("with its files in %s", (store) => {
     const tidy = () => shop.app.shop.jobs.find(({ name }) => name === "downloads")?.run();
     await tidy();
     expect(await kept()).toHaveLength(before.length + 1);
-    // A store keeps its own time.
+    // The store stamps files by its own clock, not by the test's.
     shop.clock.advance(Date.now() - shop.clock.now().getTime() + DAY + HOUR);
     await tidy();
     expect(await kept()).toEqual(before);

@@ -67,7 +67,7 @@ describe.each(BOTH_STORES)("with its files in %s", (store) => {
       }
 
       await make(shop, id, { file, from: NEARLY_OVER });
-      // A store keeps its own time.
+      // The store stamps files by its own clock, not by the test's.
       shop.clock.advance(Date.now() - shop.clock.now().getTime() + DAY + HOUR);
       await shop.app.shop.jobs.find(({ name }) => name === "samples")?.run();
       const named = (sample: { files: { address: string }[] }) =>

@@ -13,7 +13,7 @@ const SESSION = "/api/admin/session";
 const SIGN_IN = "/api/admin/sign-in";
 const SIGN_OUT = "/api/admin/sign-out";
 
-/** What the page says of a shop in which nobody has a name yet. */
+/** What the page says while the shop has no people yet, only its password. */
 const OUTSIDE = { required: true, signedIn: false, refusal: null, person: null, sharedPassword: true };
 const INSIDE = { ...OUTSIDE, signedIn: true };
 const OPEN = { ...OUTSIDE, required: false, sharedPassword: false };

@@ -23,7 +23,7 @@ const shown = async (place: TextPlace) =>
   (await createReadTexts(shop.app.shop)())[place].map(({ title, text }) => title + text);
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR).toISOString();
 
-/** After the version that the page shows as the last. */
+/** Names the version that the page showed as the last one. */
 async function write(place: TextPlace, rows: readonly TextRow[] | null, shownFrom?: string) {
   shop.clock.advance(MINUTE);
   const ids = (await read(place)).versions.map(({ id }) => id);

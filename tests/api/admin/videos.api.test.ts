@@ -38,7 +38,7 @@ const videosStored = async (shop: TestShop) =>
   (await storedNames(shop)).filter((name) => name.startsWith("videos/"));
 
 function sweepADayLater({ app, clock }: TestShop): Promise<void> {
-  // A store keeps its own time.
+  // The store stamps files by its own clock, not by the test's.
   clock.advance(Math.max(0, Date.now() - clock.now().getTime()) + DAY + HOUR);
   return tidyUploads({ db: app.shop.db, pictureStore: createPictureStore(app.shop.storage, clock) });
 }

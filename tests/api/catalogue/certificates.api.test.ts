@@ -132,7 +132,7 @@ describe("a number whose piece came back", () => {
 
 describe("a limited piece on sale", () => {
   const piecesLeft = async () => (await shop.app.shop.products.require(502)).stockQuantity;
-  /** As a shelf could be filled before the admin was refused more pieces than numbers. */
+  /** Fills the shelf above the edition's numbers, which the admin refuses today. */
   async function restockTo(quantity: number): Promise<void> {
     const ofTee = eq(editions.productId, 502);
     await shop.db.update(editions).set({ size: 900 }).where(ofTee);

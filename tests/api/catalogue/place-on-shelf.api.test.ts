@@ -50,7 +50,7 @@ it.each<[string, Partial<AdminShelf>]>([
   const now = await onShelf("crewnecks");
   expect([...idsOf(place?.before), id, ...idsOf(place?.after)]).toEqual(now);
   expect(now[(place?.place ?? 0) - 1]).toBe(id);
-  // On sale it is asked for again, and counted once.
+  // Once the product is on sale the preview counts it once, not twice.
   expect(await placeOf(id)).toEqual(place);
 });
 

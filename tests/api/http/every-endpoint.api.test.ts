@@ -10,7 +10,7 @@ import { type Answer, openTestShop, type TestShop } from "#tests/support/test-sh
 
 const PASSWORD = "amapiano at midnight";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-/** What no parameter, query or field of the shop may be. */
+/** A value that no parameter, query or field of the shop accepts. */
 const NONSENSE = "!!";
 const JSON_BODY = { "Content-Type": "application/json" };
 /** What another site's form can send without asking: the types a form may have; careless servers read the last as JSON. */
@@ -47,12 +47,12 @@ const guarded = endpoints.filter(([, { access }]) => access !== "everybody");
 
 const fill = (path: string, value: string) => path.replaceAll(/:\w+/g, encodeURIComponent(value));
 
-/** With its status the one that its code stands for, and nothing in it that is not the contract's. */
+/** Its status is the one its code stands for, and it has no field that the contract does not name. */
 function expectProblem({ status, body }: Answer, allowed: readonly string[]): void {
   const { error, message } = ProblemSchema.parse(body);
   expect(allowed).toContain(error);
   expect(status).toBe(ERROR_STATUSES[error]);
-  // A list of fields ends without a stop.
+  // The message is a list of fields there, which ends without a full stop.
   if (error !== "invalid_request") expect(message).toMatch(/\.$/);
 }
 
@@ -146,7 +146,7 @@ describe("a body that is not the contract's", () => {
 
 type Call = { readonly path?: string; readonly body?: string; readonly headers?: Record<string, string> };
 
-/** As the signed-in admin, with a good address. */
+/** Calls as the signed-in admin, with a valid address. */
 function call(
   endpoint: Endpoint,
   { path = fill(endpoint.path, "502"), body, headers }: Call,

@@ -31,7 +31,7 @@ describe("a mail", () => {
   it("goes to a server that encrypts", async () => {
     sink = await openSmtpSink();
     await sendBy(sink.url, TEST_CERTIFICATE);
-    // The owner's, and what its sender reads.
+    // The alert to the owner, and the answer that the message's sender reads.
     expect(sink.mails).toHaveLength(2);
     expect(await openAlerts()).toEqual([]);
   });

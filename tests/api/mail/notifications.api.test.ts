@@ -54,7 +54,7 @@ async function refundOf(orderId: number, reason: RefundReason, cents: number) {
   return refund?.id ?? 0;
 }
 
-/** Both parts say it. */
+/** The text and the HTML of the mail both say it. */
 function expectToSay(mail: OutboxMail, ...sentences: readonly string[]): void {
   for (const sentence of sentences) {
     expect(visibleText(mail.html)).toContain(sentence);

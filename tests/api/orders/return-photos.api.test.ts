@@ -60,7 +60,7 @@ it("is refused when it is no photograph, or under the link of another order", as
 });
 
 it("leads a plain form back to the order, and says there what was wrong", async () => {
-  // No `fetch` may say that it navigates.
+  // A raw request, because `fetch` may not send the headers of a navigation.
   const navigate = async (photograph: Buffer) => {
     const form = new Response(formOf(photograph));
     const answer = await card.shop.app.server.inject({

@@ -24,7 +24,7 @@ it("most who changed took one size up, once ten were sold and three were changed
     await returning.press(await returning.bringBack(order, toL), "exchange");
   }
   await returning.send(6, TEES(6));
-  // Nine were sold: what came in exchange is no sale.
+  // Nine were sold: a piece sent in exchange is no sale.
   expect(await hint()).toBeUndefined();
   await returning.send(1, TEES(1));
   expect(await hint()).toBe("up");

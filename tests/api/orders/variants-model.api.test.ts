@@ -16,7 +16,7 @@ const STEPS = 45;
 const VARIANTS = ["S Black", "M Black", "M White"];
 
 type Part = { shelf: number; held: number };
-/** What there must be: of one pool, or of each size and colour. */
+/** The model: how many pieces there must be, of one pool or of each size and colour. */
 type Model = {
   isPool: boolean;
   parts: Map<string, Part>;

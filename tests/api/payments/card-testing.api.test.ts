@@ -25,7 +25,7 @@ const start = (name: string, item: typeof SOCKS | typeof TEE, address: string) =
     { "X-Forwarded-For": address },
   );
 
-/** Verify comes without the proxy's header, which is another matter. */
+/** The browser's verify sends no proxy header here, which is an alert of its own. */
 const alertKinds = async () => (await readAlertKinds(card.shop.db)).filter((kind) => kind !== "forwarding");
 
 /** Every attempt that reaches a pay page is declined. Returns how many did, of how many. */

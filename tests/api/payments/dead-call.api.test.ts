@@ -48,7 +48,7 @@ async function startAndDie(): Promise<void> {
   await expect(dying).rejects.toThrow(ProcessDied);
 }
 
-/** What a press decides, undone again. */
+/** Runs what a press decides and rolls it back. */
 async function howToGoOn(): Promise<string> {
   const { shop } = cards.shop.app;
   const [{ id } = { id: 0 }] = await readOrders(shop.db);

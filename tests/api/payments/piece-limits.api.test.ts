@@ -36,7 +36,7 @@ describe("one network address", () => {
     const before = await products();
     for (let attacker = 0; attacker < 4; attacker += 1) {
       const wanted = new Map(before.map(({ id, stockQuantity }) => [id, stockQuantity]));
-      // Takes what it is told it may have.
+      // Accepts the number that the refusal says is still allowed.
       for (let tries = 0; tries < 3; tries += 1) {
         const cart = cartOf(before, wanted, attacker);
         if (cart.items.length === 0) break;
@@ -138,7 +138,7 @@ describe("one person", () => {
   });
 });
 
-/** Every fifth of them: from the rarest edition to a shelf full of socks. */
+/** Takes every fifth product, from the rarest edition to a shelf full of socks. */
 async function products(): Promise<ProductJson[]> {
   const shown: ProductJson[] = (await card.shop.get("/api/products")).body;
   return shown.filter(({ stockQuantity }) => stockQuantity > 0).filter((_, index) => index % 5 === 0);

@@ -149,10 +149,10 @@ describe("a purchase in the sandbox", () => {
     expect((await verify(reference)).body.status).toBe("pending");
     shop.clock.advance(91 * SECOND);
     expect((await verify(reference)).body.status).toBe(status);
-    // Its page offers more than a card: what was chosen there stands on the receipt.
+    // Paystack's page offers more than a card; the receipt names what was chosen there.
     const isPaid = status === "success";
     expect((await readPayments(shop.db))[0]?.method).toBe(isPaid ? "capitec-pay" : "card");
-    // Of a failed one the pieces stay held for another try.
+    // After a failed payment the pieces stay held for another try.
     expect((await readProduct(shop.db, 502)).reservedQuantity).toBe(held);
   });
 

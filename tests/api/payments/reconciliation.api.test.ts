@@ -13,7 +13,7 @@ import type { TestShop } from "#tests/support/test-shop.ts";
 const readAlerts = (shop: TestShop) =>
   shop.db.select({ kind: alerts.kind, message: alerts.message }).from(alerts).orderBy(alerts.id);
 
-/** A day later, twice: an alert is not repeated. */
+/** Compares twice, a day later: the alert is not repeated. */
 async function compare(shop: TestShop): Promise<void> {
   shop.clock.advance(DAY);
   await reconcile(shop.app.shop);

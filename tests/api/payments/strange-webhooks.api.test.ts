@@ -95,7 +95,7 @@ describe("messages that say they are PayPal's", () => {
   );
 });
 
-/** As PayPal signs it, over other bytes. */
+/** The signature is PayPal's, but made over other bytes. */
 function signedByPayPal(like: SignedWebhook, text: string): SignedWebhook {
   const body = Buffer.from(text);
   const { "paypal-transmission-id": id, "paypal-transmission-time": time } = like.headers;

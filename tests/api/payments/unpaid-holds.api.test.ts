@@ -35,14 +35,14 @@ async function free(): Promise<number> {
   return stockQuantity - reservedQuantity;
 }
 
-/** In minutes from now, of the newest order. */
+/** How long the newest order still holds its pieces, in minutes. */
 async function minutesOfNewest(): Promise<number> {
   const order = (await readOrders(card.shop.db)).at(-1);
   if (!order) throw new Error("no order");
   return (order.reservedUntil.getTime() - card.shop.clock.now().getTime()) / MINUTE;
 }
 
-/** Takes what it can get from these addresses, as a script would. */
+/** Starts from each of these addresses until it is refused, as a script would. */
 async function takeAll(addresses: readonly string[]): Promise<void> {
   for (const from of addresses)
     for (const pieces of [2, 1])
@@ -188,7 +188,7 @@ describe("an edition that is kept busy for half an hour", () => {
     owner = { Cookie: headers.get("set-cookie")?.split(";", 1)[0] ?? "" };
   });
 
-  /** All of them, by four networks whose holds last. */
+  /** Four networks whose holds last take all pieces. */
   async function keepBusy(): Promise<string[]> {
     const references: string[] = [];
     for (let network = 0; network < 4; network += 1) {

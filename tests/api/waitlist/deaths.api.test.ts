@@ -47,7 +47,7 @@ it("a process that dies before any statement of telling or sending loses nobody 
     const queued = (await readMailQueue(shop.db)).filter(
       ({ job }) => job.kind === "back-in-stock" && job.waitlistId === request?.id,
     );
-    // Marked and written, or neither.
+    // Either the person is marked and the mail is written, or neither.
     expect(queued.length, `after a death at statement ${deaths}`).toBe(request?.notifiedAt === null ? 0 : 1);
     // Longer than the lease of a mail whose sender died.
     shop.clock.advance(11 * MINUTE);

@@ -8,7 +8,7 @@ import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 
 type LatePart = {
   readonly name: string;
-  /** Up to the press; without it, from where the part before has left the page. */
+  /** Leads up to the press; without it, the press follows where the part before has left the page. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly button: (page: Page) => Locator;
   readonly opened: (page: Page) => Locator;
@@ -61,7 +61,7 @@ const sentence = (page: Page) => page.getByText("You're offline", { exact: true 
 
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/ });
 
-/** The scripts of cart and search; which one comes last is not said. */
+/** The scripts of cart and search, which come in any order. */
 async function waitForAhead(page: Page): Promise<void> {
   const count = () =>
     page.evaluate<number>(
@@ -81,16 +81,16 @@ test.describe("with data-light, where nothing comes ahead of the press", () => {
       await test.step(name, async () => {
         await prepare?.(page);
         await waitForTheRest(page);
-        // What was opened before has hidden the one that was said then.
+        // The panel opened before hides the sentence that was shown then.
         await expect(sentence(page)).toHaveCount(0);
         const address = page.url();
-        // The phone itself does not know: what it asks for fails.
+        // The phone believes it is online, and its requests fail.
         await page.route("**", (route) => route.abort("internetdisconnected"));
         await button(page).click();
         await expect(sentence(page)).toHaveCount(1);
         await expect(sentence(page)).toBeVisible();
         await expect(opened(page)).toHaveCount(0);
-        // What was cut has to have failed before the next press.
+        // The cut requests must have failed before the next press.
         await page.unrouteAll({ behavior: "wait" });
         await button(page).click();
         await expect(opened(page)).toBeVisible();

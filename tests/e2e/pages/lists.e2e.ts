@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/browser/e2e.ts";
 
-// Others add tees while these count them.
+// Other tests add tees, so these, which count them, have a shop of their own.
 test.use({ shopFor: "lists that are counted" });
 
 const cards = (page: Page) => page.locator("main").getByRole("article");

@@ -17,7 +17,7 @@ async function expectToStay(page: Page, name: string): Promise<void> {
   await expect(offlineToast(page)).toBeVisible();
   await expect(heading(page)).toHaveText("About");
   await expect(page).toHaveURL(/\/about$/);
-  // The next one is told anew.
+  // Closes the toast, so that the next one can be told from it.
   await closeToast(page);
 }
 
@@ -28,7 +28,7 @@ async function closeToast(page: Page): Promise<void> {
 }
 
 test.describe("a press on a link", () => {
-  // What the browser itself says of a dead line.
+  // The browser's own complaints about a dead line.
   test.use({
     expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 404|dynamically imported/,
   });
@@ -116,7 +116,7 @@ test.describe("once pages are kept on the phone", () => {
     await page.getByRole("radio", { name: "M", exact: true }).check();
     await page.getByRole("radio", { name: "White" }).check();
     await page.getByRole("button", { name: "ADD TO CART" }).click();
-    // Inside the page, so that nobody asks for the document.
+    // Goes on inside the page, so that no document is requested.
     await footerLink(page, "About").click();
     await expectKept(page, ["/about", "/product/101"]);
     await expectScriptsKept(page, ["cart-contents", "search-panel"]);

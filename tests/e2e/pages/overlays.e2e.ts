@@ -7,9 +7,9 @@ import { waitForTheRest } from "#tests/support/browser/wait-for-the-rest.ts";
 type Overlay = {
   readonly name: string;
   readonly dialog: string;
-  /** To a page of its own; the others open where the one before was. */
+  /** Opens a page of its own; the others open on the page before. */
   readonly start?: (page: Page) => Promise<unknown>;
-  /** Who gets the focus back. */
+  /** The control that gets the focus back. */
   readonly opener: (page: Page) => Locator;
   readonly open: (page: Page) => Promise<void>;
 };

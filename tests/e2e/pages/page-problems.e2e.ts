@@ -8,7 +8,7 @@ test.use({
   expectedComplaint: /matchMedia was planted/,
 });
 
-/** Counts as one visitor, however often it meets it. */
+/** One browser counts as one visitor, however often it meets the fault. */
 async function meetProblem(page: Page): Promise<void> {
   await page.goto("/");
   await page.evaluate(() =>

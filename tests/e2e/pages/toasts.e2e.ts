@@ -11,7 +11,7 @@ async function showToast(page: Page): Promise<void> {
   await moveAway(page);
 }
 
-/** The pointer would keep it. */
+/** Moves the pointer away, which would hold the toast open. */
 const moveAway = (page: Page) => page.mouse.move(2, 400);
 
 test("toasts go by a swipe of 50 px to the right, and lead into the cart, whose button they leave free", async ({

@@ -26,7 +26,7 @@ async function coveredBy(page: Page, text: string): Promise<string[]> {
   })()`);
 }
 
-// A finger does not rest on things: with a pointer.
+// Needs a pointer: a finger does not rest on things.
 test("tooltips cover no price, name, field or button beside those of the cart and the search", {
   tag: "@desktop",
 }, async ({ page }) => {

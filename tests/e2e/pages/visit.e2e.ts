@@ -31,7 +31,7 @@ test("a whole visit asks nobody but the shop, until PayPal is chosen", async ({ 
     await expect(page.getByRole("radio", { name: "White" })).toBeChecked();
     const etagOf = async (query: string) =>
       (await page.request.get(`/product/101?color=White&${query}`)).headers().etag;
-    // Twice where the shop's minute has changed between the two.
+    // A page may be read twice when the shop's minute has changed in between.
     await expect
       .poll(
         async () => (await etagOf("fbclid=IwAR0&utm_source=ig")) === (await etagOf("utm_source=elsewhere")),

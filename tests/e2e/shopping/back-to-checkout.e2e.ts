@@ -10,7 +10,7 @@ import { test } from "#tests/support/browser/e2e.ts";
 import { fieldOf, fillAddress, pressSave, SAVED } from "#tests/support/browser/saving-address.ts";
 import { readOrders } from "#tests/support/payments/shop-books.ts";
 
-/** With what is chosen of it. */
+/** The page of the tee with its size and color chosen. */
 const TEE = "/product/101?size=M&color=White";
 
 const TEE_ALONE = /\/product\/101/;

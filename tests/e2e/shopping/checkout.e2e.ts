@@ -13,7 +13,7 @@ import { readOrders } from "#tests/support/payments/shop-books.ts";
 const payButton = (page: Page) => page.getByRole("button", { name: /^Pay R/ });
 const changed = (page: Page, words: RegExp) => page.getByRole("alert").getByText(words).first();
 
-/** Without the knowledge of a shop page that has shown price and stock already. */
+/** Changes the tee in the database alone, so that an open page goes on showing the old price and stock. */
 async function changeTee({ db }: E2eShop, change: Partial<typeof products.$inferInsert>): Promise<void> {
   await db.update(products).set(change).where(eq(products.id, 101));
 }

@@ -10,7 +10,7 @@ async function pressEarly(control: Locator): Promise<void> {
   await control.dispatchEvent("click");
 }
 
-/** The button has the press, and says so. */
+/** The button has noted the press, and shows it. */
 async function expectKept(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute("aria-busy", "true");
 }

@@ -39,13 +39,13 @@ for (const { kind, id, button } of PRODUCTS)
         const [ofPrice, ofButton, ofPicture] = await Promise.all(
           [price, buy, product.getByRole("region", { name: "Images" })].map((part) => part.boundingBox()),
         );
-        // What lies behind the button, which sticks to the edge, is not seen.
+        // Elements behind the sticky button do not count as seen.
         expect((ofPrice?.y ?? 0) + (ofPrice?.height ?? 0)).toBeLessThanOrEqual(ofButton?.y ?? 0);
         expect(ofPicture?.height).toBeGreaterThanOrEqual(180);
       });
   });
 
-/** Of what has the keyboard: how much of it lies behind the header or the buy row, in pixels. Neither themselves nor the link over them. */
+/** How many pixels of the focused element lie behind the header or the buy row. The bars' own controls and the skip link do not count. */
 const COVERED = `(() => {
   const focused = document.activeElement;
   const bars = [document.querySelector("header"), document.querySelector("article form .sticky")];

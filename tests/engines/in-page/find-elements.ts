@@ -49,7 +49,7 @@ export function findElements(query: Query): Element[] {
   return fitting.filter((element) => !fitting.some((other) => other !== element && element.contains(other)));
 }
 
-/** Also inside what draws itself in a tree of its own. */
+/** Looks into shadow trees too. */
 function allIn(place: Element | ShadowRoot, kind: string): Element[] {
   const own = [...place.querySelectorAll(kind)];
   const roots = [...place.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -111,7 +111,7 @@ export function placeToPress(query: Query): Place | string {
   if (!element) return "It is not there.";
   if (element.matches(":disabled, [aria-disabled=true]")) return "It is disabled.";
   const isFree = () => pressables(element).find((one) => isOnScreen(middleOf(one)) && isUncovered(one));
-  // Also from under a bar that stays where it is.
+  // Scrolls it out from under a bar that stays where it is.
   if (!isFree()) element.scrollIntoView({ block: "center", behavior: "instant" });
   const free = isFree();
   if (free) return middleOf(free);
@@ -120,7 +120,7 @@ export function placeToPress(query: Query): Place | string {
   return `At ${x} ${y} is ${over instanceof Element ? over.outerHTML : "nothing"}.`;
 }
 
-/** Itself, and for what is drawn for screen readers alone its label. */
+/** The element itself, or its label when the element is drawn for screen readers alone. */
 function pressables(element: Element): Element[] {
   return [element, ...("labels" in element ? ((element.labels as NodeListOf<Element> | null) ?? []) : [])];
 }

@@ -32,7 +32,7 @@ addEventListener(
 addEventListener("unhandledrejection", ({ reason }) => {
   complain(`rejected: ${String(reason)} ${String(reason?.stack ?? "")}`);
 });
-/** Tells who listens that everything said so far has been sent. */
+/** Reports to the listener that everything said so far has been sent. */
 Object.defineProperty(globalThis, "endComplaints", {
   value: (token: string) => navigator.sendBeacon(END_PATH, token),
 });

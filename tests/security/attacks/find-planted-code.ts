@@ -49,7 +49,7 @@ function faultOfScript(type: string | undefined, text: string): string[] {
   return hasEscaped ? [`a script of the planted text: ${text.slice(0, 120)}`] : [];
 }
 
-/** Cut short by the text in it, it is none. */
+/** JSON that the text has cut short does not parse. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -65,7 +65,7 @@ function runsPlanted(script: string): boolean {
   try {
     runInContext(script, scope, { timeout: 1000 });
   } catch (error) {
-    // Cut short by the text in it. Any other error is the missing page's.
+    // A syntax error means that the text has cut the script short. Any other error comes from the missing page.
     if (error instanceof Error && error.name === "SyntaxError") return true;
   }
   return hasRun;

@@ -4,7 +4,7 @@ import { ProblemSchema } from "#contract/call/problem.ts";
 import type { AttackRequest } from "./attack-requests.ts";
 import type { AttackAnswer } from "./send-attack.ts";
 
-/** What any request can be refused with. */
+/** Codes with which any request can be refused. */
 const ANYWHERE: readonly ErrorCode[] = [
   "invalid_request",
   "forbidden_origin",
@@ -12,7 +12,7 @@ const ANYWHERE: readonly ErrorCode[] = [
   "unsupported_media_type",
 ];
 
-/** Refused while its head is read, before it is a request of anybody: too long, or an expectation nobody meets. */
+/** Refused while its head is read, before it is a request: it is too long, or expects what the server does not do. */
 const BEFORE_READING = [417, 431];
 
 /** What is wrong with it, in a few words; undefined when nothing is. */

@@ -6,7 +6,7 @@ export type AttackAnswer = {
   readonly status: number;
   readonly type: string;
   readonly body: string;
-  /** Where it sends the browser, if it does. */
+  /** The address of a redirect. */
   readonly location: string;
 };
 

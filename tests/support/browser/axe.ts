@@ -6,11 +6,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const OPTIONS = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"],
-  // Of what holds, only counts: whole lists of it take most of the time.
+  // Reports only counts of what passed: complete lists take most of the time.
   resultTypes: ["violations"],
 };
 
-/** A color on its way to another is none that stays. */
+/** Waits for colors that are fading into others. */
 const ALL_HAS_COME_TO_REST = `Promise.allSettled(
   document.getAnimations()
     .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)

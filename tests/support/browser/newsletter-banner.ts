@@ -5,7 +5,7 @@ import { openWithStoppedClock } from "./stopped-browser-clock.ts";
 export async function openNewsletterBanner(page: Page): Promise<Locator> {
   await page.setViewportSize({ width: 390, height: 664 });
   await openWithStoppedClock(page, "/");
-  // Its scripts come after the page's, and its time begins with them.
+  // The banner's scripts come after the page's, and its timer begins with them.
   const hasArrived = async () => {
     await page.clock.runFor(1000);
     return page.locator(".newsletter-banner").count();

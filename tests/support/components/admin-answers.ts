@@ -5,7 +5,7 @@ import type { AdminOrder, OrderPage } from "#contract/orders/owner.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import type { AnsweringShop } from "./answering-shop.ts";
 
-/** At the machine itself, without a password. */
+/** The owner sits at the shop's own machine, where no password is needed. */
 const OPEN_TO_ALL: AdminSession = {
   required: false,
   signedIn: false,
@@ -33,7 +33,7 @@ export function openFor(shop: AnsweringShop, session: AdminSession = OPEN_TO_ALL
 
 const NO_ORDERS = Object.fromEntries(ORDER_FILTERS.map((filter) => [filter, 0])) as OrderPage["counts"];
 
-/** A page of the list of orders that is all of it. */
+/** A list of orders that fits on one page. */
 export function ordersFound(items: AdminOrder[]): OrderPage {
   return { items, total: items.length, page: 1, pages: 1, counts: NO_ORDERS, newestPaidAt: null };
 }

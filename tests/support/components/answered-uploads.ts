@@ -5,7 +5,7 @@ type Upload = { readonly address: string; readonly form: FormData };
 
 export type AnsweredUploads = {
   readonly sent: () => readonly Upload[];
-  /** From here on. */
+  /** Answers every upload from here on. */
   answer(status: number, body: object): void;
 };
 

@@ -17,9 +17,9 @@ type Prepared = {
 };
 
 export type AnsweringShop = {
-  /** From here on, until another answer is said. */
+  /** Gives this answer until the test says another one. */
   answer<O extends Operation>(operation: O, answer: Answer<O>): void;
-  /** The same by what was sent, and for what changes with it. */
+  /** Computes the answer from what was sent. */
   respond<O extends Operation>(operation: O, respond: (body: CallInput<O>["body"]) => Answer<O>): void;
   refuse(operation: Operation, error: ErrorCode, rest?: Partial<Problem>): void;
   /** Its answers wait for the test from here on; the function lets them come. */
@@ -28,7 +28,7 @@ export type AnsweringShop = {
   asked(operation: Operation): readonly Asked[];
 };
 
-/** For the tests of a file. What it was not told to answer fails the test. */
+/** Serves the tests of a file. A call for which the test has no answer fails it. */
 export function answeringShop(): AnsweringShop {
   const prepared = new Map<Operation, Prepared>();
   const asked = new Map<Operation, Asked[]>();
@@ -49,7 +49,7 @@ export function answeringShop(): AnsweringShop {
     return Response.json(found.answerTo(body), { status: found.status });
   }
 
-  /** Of two that fit, the one with fewer parameters: `/orders/find` is none of the orders. */
+  /** Where two patterns fit, the one with fewer parameters counts: `/orders/find` is not an order. */
   function findPrepared(method: string, path: string): Prepared | undefined {
     const fitting = [...prepared.values()].filter(({ pattern }) => pattern.test(`${method} ${path}`));
     const parameters = ({ operation }: Prepared) => operation.split(":").length;
@@ -60,7 +60,7 @@ export function answeringShop(): AnsweringShop {
     vi.stubGlobal("fetch", fetchFromShop);
   });
   afterEach(() => {
-    // A page still open would go on asking, of nobody.
+    // A page that stays open would go on calling after its test.
     cleanup();
     vi.unstubAllGlobals();
     const missing = unprepared;

@@ -37,7 +37,7 @@ function toStub({ file, path, index, children }: RouteEntry): StubRoute {
 
 const ADMIN = routes.filter(({ path }) => path === "inventory").map(toStub);
 
-/** As somebody meets it who is among the admin's pages: each waits for its answers instead of showing its shape first. */
+/** Opens it from another page of the admin: then it waits for its answers instead of showing a skeleton. */
 export function openAdmin(address: string): RenderResult {
   window.history.replaceState(null, "", address);
   const Shop = createRoutesStub([

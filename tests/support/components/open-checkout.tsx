@@ -33,7 +33,7 @@ export const CUSTOMER = {
   "ZIP Code": "1804",
 };
 
-/** Of a shop that takes cards, Apple Pay and PayPal, and has so many pieces of the tee. */
+/** Opens the checkout of a shop that takes cards, Apple Pay and PayPal, and has so many pieces of the tee. */
 export function openCheckout(shop: StubbedShop, lines: CartLines = [WORDMARK_TEE], available = 80) {
   keepCart(lines);
   shop.answerAt("/api/payment/methods", { card: true, applePay: true, paypal: true, sandbox: false });

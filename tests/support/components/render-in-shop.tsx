@@ -11,7 +11,7 @@ import { Toasts } from "#web/shop/toasts/toasts.tsx";
 
 const DRAWN_AT = "2026-05-04T08:00:00.000Z";
 
-/** What every page of a new shop knows. */
+/** What the root loader tells every page of a new shop. */
 export const SHOP_FACTS: ShopFacts = {
   now: DRAWN_AT,
   sandbox: true,

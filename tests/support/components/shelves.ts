@@ -28,7 +28,7 @@ export function shelf(change: Partial<StockJson> = {}): StockJson {
   };
 }
 
-/** All its readings agree, as the shop's own do. */
+/** Computes the totals from the cells, so that they agree as the shop's do. */
 export function fillShelves(shop: AnsweringShop, items: StockJson[]): void {
   const low = items.filter(({ onShelf, lowStockThreshold }) => onShelf <= lowStockThreshold);
   shop.answer("GET /api/inventory/stock", { items, total: items.length, page: 1, pages: 1 });

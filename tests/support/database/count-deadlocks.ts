@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/client.ts";
 import { isRetryable } from "#server/database/database-faults.ts";
 
-/** From now on; the shop runs such a transaction again, so that nobody else notices it. */
+/** Counts deadlocks from now on; the shop repeats such a transaction, so nothing else shows them. */
 export function countDeadlocks(db: Database): () => number {
   const transaction = db.transaction.bind(db);
   let deadlocks = 0;

@@ -58,7 +58,7 @@ export async function shop(world: BuyerWorld): Promise<Buyer> {
   const page = chance.happens(PAYS_ON_THE_OLD_PAGE) ? pages[0] : newest;
   if (page === undefined) return end(buyer, "gave up");
   pay(world, buyer, page);
-  // Who pays for the cart as it was, and then for the cart as it is, has bought both.
+  // A buyer who pays for the cart as it was, and then for the cart as it is, has bought both.
   if (page === newest && chance.happens(PRESSES_AGAIN)) await pressAgain(world, cart, buyer, email);
   return end(buyer, await readOutcome(world, buyer, page));
 }
@@ -150,7 +150,7 @@ async function readOutcome(world: BuyerWorld, buyer: Buyer, reference: string): 
   return "paid, no answer";
 }
 
-/** The same request again while the shop is away, as a shopper does who wants the thing. */
+/** Sends the same request again while the shop is away, as a determined shopper does. */
 async function insist(
   { calls, url, patienceMs }: BuyerWorld,
   { checkoutKey: by }: Buyer,
@@ -171,7 +171,7 @@ async function insist(
   }
 }
 
-/** From another address of a mobile network each time. */
+/** Comes from another address of a mobile network each time. */
 function visitor(): Record<string, string> {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   const address = `10.${byte()}.${byte()}.${byte()}`;

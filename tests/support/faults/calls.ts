@@ -1,6 +1,6 @@
 /** Every request of a trial with its answer and how long it took: what is judged beside the books. */
 
-/** Whoever waits longer is gone; the shop's own limit for an answer is 10 seconds. */
+/** A buyer leaves after this time; the shop's own limit for an answer is 10 seconds. */
 const GIVE_UP_AFTER_MS = 30_000;
 
 /** What the proxy says in place of a process that died with the request. */

@@ -7,7 +7,7 @@ import type { Chance } from "./chance.ts";
 export type CartLine = {
   readonly product: ProductJson;
   readonly quantity: number;
-  /** As it comes where nothing is said. */
+  /** The usual size and colour of the product when left out. */
   readonly choice?: Choice;
 };
 

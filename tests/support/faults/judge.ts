@@ -31,9 +31,9 @@ export type Verdict = {
   readonly certificates: number;
 };
 
-/** Reservations have ended by then, and every open payment is due to be asked about. */
+/** By then reservations have ended and every open payment is due for a question to its provider. */
 const LATER_MS = 45 * MINUTE;
-/** A round takes twenty. */
+/** A round handles twenty. */
 const MOST_ROUNDS = 3000;
 
 type Trial = {
@@ -166,7 +166,7 @@ async function findOversold(db: Database, sold: Orders): Promise<number[]> {
   });
 }
 
-/** Whoever paid is written to. */
+/** Every buyer who paid has a confirmation. */
 async function findUnconfirmed(db: Database, sold: Orders): Promise<string[]> {
   const keys = new Set((await db.select().from(mailJobs)).map(({ dedupeKey }) => dedupeKey));
   return sold

@@ -15,7 +15,7 @@ export type TrialPostgres = {
   start(): Promise<void>;
   /** `fast` says goodbye to its connections, `immediate` does not and recovers at the next start. */
   stop(how: "fast" | "immediate"): Promise<void>;
-  /** Every process of it stands still and answers nothing, until it is thawed. */
+  /** Freezes every process of it, so that nothing is answered until it is thawed. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /** Stops it and removes what it stored. */
@@ -91,7 +91,7 @@ async function processesOf(data: string): Promise<number[]> {
   return [parent, ...children.split(" ").filter(Boolean).map(Number)];
 }
 
-/** The id of its first process, of which all others are. */
+/** The id of its first process, which started all others. */
 export async function postmasterOf({ folder }: TrialPostgres): Promise<number> {
   const [first] = (await readFile(join(folder, "data", "postmaster.pid"), "utf8")).split("\n");
   return Number(first);

@@ -21,7 +21,7 @@ export type TrialOptions = {
   readonly processes?: number;
   /** Several processes need one in front of them. */
   readonly hasProxy?: boolean;
-  /** Another one than the trials' own. */
+  /** Another proxy than the trials' own. */
   readonly startProxy?: typeof startProxy;
   /** Pieces in all; numbered editions keep their own, the other products share the rest. */
   readonly pieces: number;
@@ -40,7 +40,7 @@ export type Trial = {
   readonly calls: Calls;
   readonly bank: FakePaystack;
   readonly shops: ShopProcess[];
-  /** Those that were ended, too. */
+  /** Includes those that were ended. */
   readonly everyShop: readonly ShopProcess[];
   readonly database: DatabaseSettings;
   readonly buyers: readonly Buyer[];
@@ -57,7 +57,7 @@ export type Trial = {
 
 const EDITIONS = [501, 502, 503];
 const PRODUCTS = 12;
-/** Every so many of the others. */
+/** One in so many of the other products is counted per size. */
 const COUNTED_PER_SIZE = 2;
 /** Few, so that buyers meet at the last of one while others are there. */
 const VARIANTS = 3;

@@ -7,7 +7,7 @@ export type ImapServer = {
   readonly url: string;
   /** Commands that were received, without their tags. */
   readonly commands: readonly string[];
-  /** Of the longest part of a mail that was sent. */
+  /** The size of the longest part of a mail that was fetched. */
   readonly longestRead: number;
   /** Puts a mail into the folder, now or, as it were, long ago. */
   deliver(mail: string, isOld?: boolean): void;
@@ -56,7 +56,7 @@ export async function openImapServer(): Promise<ImapServer> {
         from === undefined
           ? mails.filter(({ isOld }) => !isOld)
           : mails.filter(({ uid }, place) => uid >= Number(from) || place === mails.length - 1);
-      // No order is promised.
+      // IMAP promises no order, so the server sends them reversed.
       ok(
         `* SEARCH ${found
           .map(({ uid }) => uid)

@@ -22,7 +22,7 @@ export const TEE_AND_RECORD = checkoutOf([
   [RECORD, 1],
 ]);
 
-/** Everything that is done about the returns of one shop. */
+/** The calls of buyer and owner about the returns of one shop. */
 export function returningAt(card: CardShop) {
   const { shop } = card;
   const key = (number: string) => shop.app.shop.orderLinks.keyOf(number);
@@ -64,7 +64,7 @@ export function returningAt(card: CardShop) {
       shop.post(`/api/orders/${order.number}/returns/${id}/withdraw?key=${key(order.number)}`, {}),
     read: async (order: Sent) =>
       (await shop.get(`/api/orders/${order.number}/returns?key=${key(order.number)}`)).body,
-    /** Asked for, accepted and here. */
+    /** Takes a return through request, acceptance and arrival. */
     async bringBack(order: Sent, change: object = {}, came: object = {}): Promise<number> {
       const { body, status } = await ask(order, change);
       expect([status, body.message]).toEqual([200, undefined]);
@@ -80,7 +80,7 @@ export function returningAt(card: CardShop) {
       expect([received.status, received.body.message]).toEqual([200, undefined]);
       return body.id;
     },
-    /** Until the provider has paid what waits. */
+    /** Runs the payment work until the provider has paid what waits. */
     async finishRefunds(): Promise<void> {
       await card.sweep();
       card.provider.endRefunds();

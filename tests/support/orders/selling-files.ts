@@ -58,7 +58,7 @@ export function filesRequest(
   };
 }
 
-/** Everything that is done about the orders of one shop. */
+/** The calls of buyer and owner about the orders of one shop. */
 export function sellingFilesAt(card: CardShop) {
   const { shop } = card;
   const key = (number: string) => shop.app.shop.orderLinks.keyOf(number);

@@ -70,7 +70,7 @@ async function expectMomentToBalance(db: Executor, readLedger?: () => readonly L
 }
 
 /** Stock is the sum of its movements, what is reserved is what reservations hold, and each sold line went out once. */
-/** Money was not asked for: an exchange, or a code of a record that was bought elsewhere. */
+/** Orders for which no money was asked: an exchange, or a code of a record that was bought elsewhere. */
 const isUnpaid = (order: Parameters<typeof orderIs.exchange>[0]) =>
   orderIs.exchange(order) || order.kind === "code";
 
@@ -90,7 +90,7 @@ async function expectStockToBalance(db: Executor, allOrders: Orders, allPayments
     if (product.countedBy === "variants") await expectVariantsToBalance(db, product, movements, reservations);
   }
   for (const order of allOrders) {
-    // Money is not asked for.
+    // An order without payment.
     const isSold =
       isUnpaid(order) || allPayments.some((payment) => payment.orderId === order.id && payment.applied);
     for (const row of reservations.filter((reservation) => reservation.orderId === order.id)) {

@@ -112,7 +112,7 @@ export async function openFakePaystack() {
     fail: (fault: ProviderFault, match: FaultMatch = {}) => provider.faults.add(fault, match),
     /** Calls to come meet no faults any more. */
     recover: () => provider.faults.clear(),
-    /** What a question about this payment is answered, for whoever asked about another. */
+    /** The answer about this payment, which a test gives to a question about another one. */
     async answerAbout(reference: string): Promise<string> {
       const path = `/transaction/verify/${reference}`;
       const headers = { authorization: `Bearer ${FAKE_KEY}` };

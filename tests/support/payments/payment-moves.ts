@@ -201,7 +201,7 @@ async function playOnPayment(table: Table, next: OnPayment): Promise<void> {
   const { reference } = payment;
   switch (next.do) {
     case "play":
-      // Money that was reversed stays so.
+      // Money that was reversed stays reversed.
       if (bank.books.get(reference)?.outcome === "reversed") return;
       // PayPal takes money only when it is captured, and only what was taken can be reversed.
       if (payment.provider === "paypal" && next.outcome !== "reversed") return;

@@ -22,7 +22,7 @@ export async function numberManyProducts(db: Database): Promise<void> {
   );
 }
 
-/** Nobody may have bought any of them. */
+/** Removes them again; none of them may have been bought. */
 export async function removeManyProducts(db: Database): Promise<void> {
   await db.execute(
     sql`DELETE FROM editions WHERE product_id IN (SELECT id FROM products WHERE position > 100000)`,

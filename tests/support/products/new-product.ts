@@ -19,7 +19,7 @@ export function newProduct(change: Partial<NewProductRequest> = {}): NewProductR
   };
 }
 
-/** It needs a photograph. */
+/** Becomes visible once it has a photograph. */
 export function putOnSale(shop: TestShop, id: number): Promise<Answer> {
   return sendJson(shop, "PUT", `/api/admin/products/${id}/hidden`, { hidden: false });
 }

@@ -9,7 +9,7 @@ type Fault = "AccessDenied" | "InvalidAccessKeyId" | "SignatureDoesNotMatch";
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, ?SignedHeaders=(?<signed>[^,]+), ?Signature=(?<signature>[0-9a-f]{64})$/;
 
-/** What S3 would find wrong with the call; undefined where it is signed by who has the keys. */
+/** What S3 would find wrong with the call; undefined when the signature is made with its keys. */
 export function faultOfSignature(request: FastifyRequest, keys: S3Keys): Fault | undefined {
   const given = AUTHORIZATION.exec(request.headers.authorization ?? "")?.groups;
   if (!given) return "AccessDenied";

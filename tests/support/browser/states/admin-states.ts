@@ -43,7 +43,7 @@ const TEE = { productId: 101, name: "Kulud Wordmark Tee", quantity: 1 };
 
 const panelOf = (page: Page) => page.locator("#admin-panel");
 
-/** What the bars cover at one place of the page is not too small to be pressed. */
+/** Scrolls to the top, because axe takes a control that a bar half covers for one that is too small. */
 const toTheTop = (page: Page) => page.evaluate("scrollTo(0, 0)");
 
 async function openTab(page: Page, path: string): Promise<void> {
@@ -52,7 +52,7 @@ async function openTab(page: Page, path: string): Promise<void> {
   await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** As another shop would answer: one of its own only for this takes longer than all that is asked of the page. */
+/** Answers like another shop would: starting one only for this takes longer than all the checks of the page. */
 async function openAs(page: Page, session: AdminSession): Promise<void> {
   await page.route("**/api/admin/session", (route) => route.fulfill({ json: session }));
   await openTab(page, adminPaths.stock);

@@ -68,7 +68,7 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
       await page.goto("/product/101");
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await page.getByRole("region", { name: "Seen lately" }).getByRole("link").first().waitFor();
-      // Its own button may have come to lie half under the header.
+      // Scrolls up again: its own button may lie half under the header.
       await page.evaluate("scrollTo(0, 0)");
     },
   },

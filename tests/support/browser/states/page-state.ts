@@ -6,6 +6,6 @@ export type PageState = {
   readonly name: string;
   /** Resolves once the state is there. */
   readonly open: (page: Page, shop: E2eShop) => Promise<unknown>;
-  /** Is laid out anew on a wide screen, in a way that no address of the table shows. */
+  /** Whether it has a layout of its own on a wide screen that no address of the table shows. */
   readonly hasWideLayout?: true;
 };
