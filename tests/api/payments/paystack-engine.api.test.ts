@@ -5,7 +5,6 @@ import { SECOND } from "#domain/time/time.ts";
 import { createDatabaseStore } from "#sandbox/paystack/database-store.repository.ts";
 import { createPaystackEngine, type PaystackEngine } from "#sandbox/paystack/engine.ts";
 import type { PaystackEvent, PaystackStore, TransactionChange } from "#sandbox/paystack/engine-types.ts";
-import { requireScenario } from "#sandbox/paystack/scenarios.ts";
 import { sandboxRefunds, sandboxTransactions } from "#server/database/schema/sandbox.ts";
 import { openTestDatabase } from "#tests/support/database/test-database.ts";
 import { openedForAll } from "#tests/support/opened.ts";
@@ -123,56 +122,6 @@ describe.each<[string, () => Promise<PaystackStore>]>([
     ]);
   });
 
-  it.each([
-    "failed",
-    "abandoned",
-    "ongoing",
-    "pending",
-    "processing",
-    "queued",
-    "reversed",
-    "success",
-  ] as const)("can say %s", async (status) => {
-    await start();
-    await change({ status });
-    const { data } = (await verify()).json();
-    expect(data.status).toBe(status);
-    if (status === "success") expect(data.authorization).toMatchObject({ card_type: "visa ", last4: "4081" });
-  });
-
-  it("does not know a strange reference", async () => {
-    const answer = await verify("K-1");
-    expect([answer.status, answer.json().code]).toEqual([400, "transaction_not_found"]);
-    expect((await verify("")).status).toBe(400);
-  });
-
-  it("lets a slow bank's payment succeed when its time has come, and reports it then", async () => {
-    await start();
-    await engine.customer.play(await find(), requireScenario("slow"));
-    expect((await verify()).json().data.status).toBe("ongoing");
-    expect(await announced[0]?.make()).toBeUndefined();
-    clock.advance(announced[0]?.delayMs ?? 0);
-    expect(await announced[0]?.make()).toMatchObject({ event: "charge.success", reference: REFERENCE });
-    expect((await verify()).json().data).toMatchObject({ status: "success", paid_at: expect.any(String) });
-  });
-
-  it.each([
-    ["capitec-pay", { status: "success", channel: "capitec_pay" }],
-    ["capitec-expires", { status: "failed", gateway_response: "Transaction timed out" }],
-  ])(
-    "decides %s after 90 seconds, when it was approved in the bank's app or was not",
-    async (action, end) => {
-      await start();
-      await engine.customer.play(await find(), requireScenario(action));
-      clock.advance(89_000);
-      expect((await verify()).json().data).toMatchObject({ status: "ongoing", channel: "capitec_pay" });
-      clock.advance(1000);
-      expect((await verify()).json().data).toMatchObject(end);
-      const isReported = (await announced[0]?.make()) !== undefined;
-      expect(isReported).toBe(end.status === "success");
-    },
-  );
-
   it("refunds nothing before money was taken", async () => {
     await start();
     expect((await refund({ amount: 1 })).status).toBe(400);
@@ -199,13 +148,6 @@ describe.each<[string, () => Promise<PaystackStore>]>([
     clock.advance(7 * SECOND);
     expect((await verify()).json().data.status).toBe("reversed");
     expect((await store.findRefundsOf(id)).map(({ endsAs }) => endsAs)).toEqual(["failed", "processed"]);
-  });
-
-  it("never gives back more than was taken, asked twice at once", async () => {
-    await start();
-    await pay();
-    const answers = await Promise.all([refund({ amount: 30_000 }), refund({ amount: 30_000 })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
   });
 
   it("reports each step of a refund, with the amount as text until it has failed", async () => {
