@@ -3,11 +3,11 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
 import { emailAddress, plainText } from "#contract/call/plain-text.ts";
-import { ProductParams } from "#contract/catalogue/products.ts";
+import { PictureSchema } from "#contract/catalogue/products.ts";
 import { LARGEST_EDITION } from "#domain/catalogue/editions.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { HAND_METHODS } from "#domain/payments/payment-methods.ts";
-import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 
 const Line = z
   .object({
@@ -27,25 +27,37 @@ const Line = z
   });
 
 /** A product as the till sells it: hidden ones and drafts too, which lie on the table like any other. */
-export const getPieceAtTill = endpoint("GET /api/admin/sales/products/:id", {
-  summary: "A product as it is sold by hand, with the numbers of its edition that are free.",
-  tag: "admin",
-  access: "owner",
-  params: ProductParams,
-  response: z.object({
-    id: z.int(),
-    name: z.string(),
-    category: z.string(),
-    price: RandText,
-    availableSizes: z.array(z.string()),
-    availableColors: z.array(z.string()),
-    hidden: z.boolean(),
-    freeNumbers: z.array(z.int()).nullable().describe("Null for what is not numbered."),
-  }),
-  errors: ["not_found"],
+export const PieceAtTillSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.string(),
+  price: RandText,
+  picture: PictureSchema.nullable(),
+  availableSizes: z.array(z.string()),
+  availableColors: z.array(z.string()),
+  hidden: z.boolean(),
+  left: z.int().describe("Pieces on the shelf that no buyer holds."),
+  freeNumbers: z.array(z.int()).nullable().describe("Null for what is not numbered."),
 });
 
-export type PieceAtTill = z.infer<typeof getPieceAtTill.response>;
+export type PieceAtTill = z.infer<typeof PieceAtTillSchema>;
+
+export const listPiecesAtTill = endpoint("GET /api/admin/sales/products", {
+  summary: "Products as they are sold by hand, with the numbers of their editions that are free.",
+  tag: "admin",
+  access: "owner",
+  query: z.object({
+    search: plainText(LONGEST_LIST_SEARCH)
+      .default("")
+      .describe("Part of a name or SKU, or a product's number."),
+  }),
+  response: z.object({
+    items: z.array(PieceAtTillSchema),
+    total: z.int().describe("How many match; more than are listed when the search is wide."),
+  }),
+});
+
+export type PiecesAtTill = z.infer<typeof listPiecesAtTill.response>;
 
 export const addSaleByHand = endpoint("POST /api/admin/sales", {
   summary:

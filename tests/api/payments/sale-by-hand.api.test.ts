@@ -24,6 +24,8 @@ const sale = (change: object = {}) => ({
   ...change,
 });
 const sell = (change: object = {}) => shop.post("/api/admin/sales", sale(change));
+const atTill = async (search: string) =>
+  (await shop.get(`/api/admin/sales/products?search=${encodeURIComponent(search)}`)).body;
 const adminOrder = async (id: number) => (await shop.get(`/api/admin/orders/${id}`)).body;
 const page = async (number: string) =>
   (await shop.get(`/api/orders/${number}?key=${shop.app.shop.orderLinks.keyOf(number)}`)).body;
@@ -59,7 +61,7 @@ describe("a sale by hand", () => {
   });
 
   it("gives the number of the piece in hand, and those it passed over to the next buyers", async () => {
-    const till = async () => (await shop.get("/api/admin/sales/products/502")).body;
+    const till = async () => (await atTill("502")).items[0];
     const numbersOf = async (number: string) => (await page(number)).lines[0].numbers;
     expect(await till()).toMatchObject({ name: "Jozi Nights Tee", freeNumbers: [1, 2, 3, 4, 5, 6, 7, 8] });
     const { body } = await sell({ lines: [{ ...PIECE, quantity: 2, numbers: [5, 3] }] });
@@ -84,10 +86,11 @@ describe("a sale by hand", () => {
 
   it("sells what is hidden, and not more of it than there is", async () => {
     await sendJson(shop, "PUT", "/api/admin/products/502/hidden", { hidden: true });
-    expect((await shop.get("/api/admin/sales/products/502")).body).toMatchObject({ hidden: true });
+    expect((await atTill("Jozi nights")).items).toMatchObject([{ id: 502, hidden: true, left: 8 }]);
     expect((await sell({ lines: [{ ...PIECE, quantity: 8 }] })).status).toBe(200);
     expect((await sell()).body).toMatchObject({ error: "out_of_stock", items: [{ id: 502, available: 0 }] });
-    expect((await shop.get("/api/admin/sales/products/999")).status).toBe(404);
+    expect((await atTill("502")).items[0].left).toBe(0);
+    expect(await atTill("999")).toEqual({ items: [], total: 0 });
   });
 
   it("is mailed to its buyer where there is an address, and to nobody else", async () => {

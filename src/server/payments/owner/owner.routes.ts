@@ -13,7 +13,7 @@ import {
   resolveAlert as resolveEndpoint,
   sendRefundAgain,
 } from "#contract/payments/owner.ts";
-import { addSaleByHand, getPieceAtTill } from "#contract/payments/sale-by-hand.ts";
+import { addSaleByHand, listPiecesAtTill } from "#contract/payments/sale-by-hand.ts";
 import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
@@ -23,7 +23,7 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { readOrder } from "#server/orders/owner/read-order.ts";
 import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
-import { readPieceAtTill } from "#server/payments/by-hand/read-piece.ts";
+import { readPiecesAtTill } from "#server/payments/by-hand/read-pieces.ts";
 import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
@@ -131,7 +131,7 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
       await cancelByAdmin(shop, params.id);
       return readOrder(shop, params.id);
     }),
-    handle(getPieceAtTill, ({ params }) => readPieceAtTill(db, params.id)),
+    handle(listPiecesAtTill, ({ query }) => readPiecesAtTill(shop, query.search)),
     handle(addSaleByHand, ({ body }) => sellByHand(shop, body)),
     handle(getMoney, () => readMoneyBoard(shop)),
     handle(listMoneyPayments, async ({ query }) => {

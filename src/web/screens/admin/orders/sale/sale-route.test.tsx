@@ -1,46 +1,80 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import type { PieceAtTill } from "#contract/payments/sale-by-hand.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
 
 const shop = answeringShop();
 
-/** The shop has a product of this number, which has no choice of sizes. */
-const has = (id: number) =>
-  shop.answer("GET /api/admin/sales/products/:id", {
-    id,
-    name: `Piece ${id}`,
-    category: "accessories",
-    price: "450.00",
-    availableSizes: [],
-    availableColors: [],
-    hidden: false,
-    freeNumbers: null,
-  });
+const piece = (change: Partial<PieceAtTill>): PieceAtTill => ({
+  id: 601,
+  name: "Slipmat",
+  category: "accessories",
+  price: "150.00",
+  picture: null,
+  availableSizes: [],
+  availableColors: [],
+  hidden: false,
+  left: 4,
+  freeNumbers: null,
+  ...change,
+});
+const SLIPMAT = piece({});
+const TEE = piece({
+  id: 502,
+  name: "Jozi Nights Tee",
+  category: "limited-apparel",
+  price: "450.00",
+  availableSizes: ["S", "M"],
+  freeNumbers: [1, 2],
+});
 
-async function openTill(): Promise<HTMLInputElement> {
+async function openTill(...items: PieceAtTill[]) {
   openFor(shop);
+  shop.answer("GET /api/admin/sales/products", { items, total: items.length });
   openAdmin("/inventory/orders/sale");
-  return screen.findByLabelText<HTMLInputElement>(/^Number of the product/);
+  return screen.findByLabelText<HTMLInputElement>("Name, or the number on the label");
 }
+const sell = () => userEvent.click(screen.getByRole("button", { name: "Sell" }));
 
-it("sells what stands on the screen: a corrected number takes the product found before off at once", async () => {
-  const field = await openTill();
-  has(601);
-  await userEvent.type(field, "601");
-  await userEvent.tab();
-  expect(await screen.findByText("Piece 601")).toBeTruthy();
-  await userEvent.type(field, "{Backspace}4");
-  expect(screen.queryByText("Piece 601")).toBeNull();
-  await userEvent.type(field, "{Enter}");
+it("sells what stands on the screen, found by a number, with its size and the change", async () => {
+  const field = await openTill(SLIPMAT, TEE);
+  await userEvent.type(field, "601{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: /^Jozi Nights Tee/ }));
+  const form = within(screen.getByRole("form", { name: "A sale by hand" }));
+  expect(form.getByText(/^R600(\.00)?$/)).toBeTruthy();
+  await sell();
+  expect(form.getByText("Choose the size of Jozi Nights Tee.")).toBeTruthy();
   expect(shop.asked("POST /api/admin/sales")).toEqual([]);
-  has(604);
-  await userEvent.tab();
-  expect(await screen.findByText("Piece 604")).toBeTruthy();
-  shop.refuse("POST /api/admin/sales", "out_of_stock", { message: "It was sold a moment ago." });
-  await userEvent.click(screen.getByRole("button", { name: "Sell" }));
-  expect(await screen.findByText("It was sold a moment ago.")).toBeTruthy();
-  expect(shop.asked("POST /api/admin/sales")[0]?.body).toMatchObject({ lines: [{ id: 604, size: null }] });
+  await userEvent.click(form.getByRole("radio", { name: "M" }));
+  for (const note of ["R200", "R200", "R200", "R50"])
+    await userEvent.click(form.getByRole("button", { name: `A note of ${note} more` }));
+  expect(form.getByText(/^R50(\.00)?$/)).toBeTruthy();
+  shop.answer("POST /api/admin/sales", { orderId: 7, number: "AB12CD34" });
+  await sell();
+  expect(await screen.findByText(/^Change R50/)).toBeTruthy();
+  expect(shop.asked("POST /api/admin/sales")[0]?.body).toMatchObject({
+    paidBy: "cash",
+    lines: [
+      { id: 601, size: null, quantity: 1, price: "150.00" },
+      { id: 502, size: "M", quantity: 1, price: "450.00", numbers: [] },
+    ],
+  });
+});
+
+it("keeps a sale that was not taken, and sends it again as the same one", async () => {
+  await openTill(SLIPMAT);
+  await userEvent.click(screen.getByRole("button", { name: /^Slipmat/ }));
+  shop.refuse("POST /api/admin/sales", "out_of_stock", { message: "The shop cannot answer just now." });
+  await sell();
+  expect(await screen.findByText("The shop cannot answer just now.")).toBeTruthy();
+  shop.answer("POST /api/admin/sales", { orderId: 7, number: "AB12CD34" });
+  await sell();
+  expect(await screen.findByText(/^Sold: order/)).toBeTruthy();
+  const [first, second] = shop
+    .asked("POST /api/admin/sales")
+    .map(({ body }) => body as { requestId: string });
+  expect(second?.requestId).toBe(first?.requestId);
 });

@@ -1,124 +1,157 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
-import type { SaleRequest } from "#contract/payments/sale-by-hand.ts";
-import { HAND_METHODS, type HandMethod } from "#domain/payments/payment-methods.ts";
+import { Link } from "react-router";
+import type { PiecesAtTill } from "#contract/payments/sale-by-hand.ts";
+import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { LONGEST_ADDRESS_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
-import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
-import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
-import { formNamed, typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import type { Route } from "./+types/sale-route.ts";
-import { missingOf, newLine, SaleLine, type TypedLine, toLine } from "./sale-line.tsx";
+import { FindPiece } from "./find-piece.tsx";
+import { SaleLine } from "./sale-line.tsx";
+import { TillMoney } from "./till-money.tsx";
+import { changeOf, lineOf, missingOf, type TypedLine, type TypedSale, toSaleRequest } from "./typed-sale.ts";
+import { useKeptSale } from "./use-kept-sale.ts";
 
-export const clientLoader = inAdmin(async () => ({}));
+export const clientLoader = inAdmin(async ({ read }) => ({
+  pieces: await read("GET /api/admin/sales/products", { query: { search: "" } }),
+}));
 
 export const HydrateFallback = InventorySkeleton;
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  return <Answered {...loaderData}>{() => <SaleScreen />}</Answered>;
+  return <Answered {...loaderData}>{({ pieces }) => <Till pieces={pieces} />}</Answered>;
 }
 
-const LABEL = "A sale by hand";
+type Sold = { readonly orderId: number; readonly number: string; readonly change: ZarCents | undefined };
 
-/** What was sold at a market or a gig, or arranged in messages: one form, which leads to the order. */
-function SaleScreen() {
-  const navigate = useNavigate();
-  const [requestId] = useState(randomUuid);
-  const { pathname } = useLocation();
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => {
-    const [typed] = typedStore.read(formNamed(pathname, LABEL))?.values.lines ?? [];
-    return typed === undefined ? [newLine()] : (JSON.parse(typed) as TypedLine[]);
-  });
-  const saving = useAdminAction((body: SaleRequest) => call("POST /api/admin/sales", { body }), {
-    done: ({ number }) => ({ title: "Sold", description: `Order ${number}` }),
-    onDone: ({ orderId }) => void navigate(adminPaths.order(orderId)),
-  });
+/** Sells what lies on the table, at a market, a gig or in messages: pieces, their money, and the next buyer. */
+function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
+  const { sale, change, startAnother } = useKeptSale();
+  const [last, setLast] = useState<Sold>();
+  const selling = useAdminAction(
+    async (sold: TypedSale) => ({
+      ...(await call("POST /api/admin/sales", { body: toSaleRequest(sold) })),
+      change: changeOf(sold),
+    }),
+    {
+      onDone: (sold) => {
+        setLast(sold);
+        startAnother();
+        window.scrollTo({ top: 0 });
+      },
+    },
+  );
 
-  function submit(typed: FormData): void {
-    const email = textOf(typed, "email");
-    const read = lines.map(toLine);
-    const place = read.indexOf(undefined);
-    const wrong = lines[place];
-    if (wrong) saving.refuse(missingOf(wrong, place + 1));
-    else
-      saving.run({
-        requestId,
-        lines: read.flatMap((line) => line ?? []),
-        paidBy: textOf(typed, "paidBy") as HandMethod,
-        name: textOf(typed, "name"),
-        email: email === "" ? null : email,
-        isHandedOver: typed.get("isHandedOver") !== null,
-      });
+  function changeLine(changed: TypedLine, to: Partial<TypedLine>): void {
+    change({ lines: sale.lines.map((line) => (line === changed ? { ...line, ...to } : line)) });
+  }
+
+  function sell(): void {
+    const missing = sale.lines.map(missingOf).find((words) => words !== undefined);
+    if (missing) selling.refuse(missing);
+    else selling.run(sale);
   }
 
   return (
     <section aria-labelledby="admin-sale" className="page-width border-ink border-t pb-24">
       <BackHead back="All orders" id="admin-sale" title="Sold by hand" to={adminPaths.orders()} />
-      <AdminForm
-        action={saving}
-        button={
-          <Button disabled={saving.isPending} tone="hot" type="submit">
-            {saving.isPending ? "Writing it down..." : "Sell"}
-          </Button>
-        }
-        className="grid max-w-[640px] gap-5 px-(--gut) py-5 aria-busy:opacity-60"
-        label={LABEL}
-        onSubmit={submit}
-      >
-        <input name="lines" type="hidden" value={JSON.stringify(lines)} />
-        <ol className="grid gap-5">
-          {lines.map((line, place) => (
-            <li className="border-ink border-t pt-3" key={line.key}>
-              <SaleLine
-                line={line}
-                name={`Piece ${place + 1}`}
-                onChange={(change) =>
-                  setLines((now) => now.map((one) => (one.key === line.key ? change(one) : one)))
-                }
-                onRemove={lines.length > 1 ? () => setLines(lines.filter((one) => one !== line)) : undefined}
-              />
-            </li>
-          ))}
-        </ol>
-        <Button onClick={() => setLines([...lines, newLine()])} size="small" tone="line">
-          Another piece
-        </Button>
-        <SelectField error={saving.fields.paidBy} label="Paid by" name="paidBy">
-          {HAND_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {METHOD_NAMES[method]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          autoComplete="off"
-          error={saving.fields.email}
-          inputMode="email"
-          label="Buyer's email, for the receipt and the certificate (optional)"
-          name="email"
-        />
-        <TextField
-          autoComplete="off"
-          error={saving.fields.name}
-          label="Buyer's name (optional)"
-          maxLength={LONGEST_ADDRESS_TEXTS.name}
-          name="name"
-        />
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input className="size-5 shrink-0 accent-ink" defaultChecked name="isHandedOver" type="checkbox" />
-          Handed over: nothing is left to pack
-        </label>
-      </AdminForm>
+      <div aria-live="polite">{last && sale.lines.length === 0 && <LastSale {...last} />}</div>
+      <FindPiece
+        known={pieces}
+        onFound={(piece) => {
+          setLast(undefined);
+          change({ lines: [...sale.lines, lineOf(piece)] });
+        }}
+      />
+      {sale.lines.length > 0 && (
+        <AdminForm
+          action={selling}
+          button={
+            <Button disabled={selling.isPending} size="bar" tone="hot" type="submit">
+              {selling.isPending ? "Writing it down..." : "Sell"}
+            </Button>
+          }
+          className="grid max-w-[640px] gap-4 px-(--gut) py-3 aria-busy:opacity-60"
+          keepsTyped={false}
+          label="A sale by hand"
+          onSubmit={sell}
+        >
+          <ol>
+            {sale.lines.map((line) => (
+              <li key={line.key}>
+                <SaleLine
+                  line={line}
+                  onChange={(to) => changeLine(line, to)}
+                  onRemove={() => change({ lines: sale.lines.filter((one) => one !== line) })}
+                />
+              </li>
+            ))}
+          </ol>
+          <TillMoney onChange={change} sale={sale} />
+          <Buyer fields={selling.fields} onChange={change} sale={sale} />
+        </AdminForm>
+      )}
     </section>
+  );
+}
+
+function LastSale({ orderId, number, change }: Sold) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 border-ink border-b bg-wash px-(--gut) py-3 font-semibold">
+      <span>Sold: order {number}</span>
+      {change !== undefined && <span className="text-[1.125rem]">Change {formatRand(change)}</span>}
+      <Link className="min-h-11 content-center underline underline-offset-4" to={adminPaths.order(orderId)}>
+        Open the order
+      </Link>
+    </p>
+  );
+}
+
+type BuyerProps = {
+  readonly sale: TypedSale;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<TypedSale>) => void;
+};
+
+/** Who bought, where that is said, and whether a parcel is still to be packed. */
+function Buyer({ sale: { email, name, isHandedOver }, fields, onChange }: BuyerProps) {
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        error={fields.email}
+        inputMode="email"
+        label="Buyer's email, for the receipt and the certificate (optional)"
+        name="email"
+        onChange={({ target }) => onChange({ email: target.value })}
+        value={email}
+      />
+      <TextField
+        autoComplete="off"
+        error={fields.name}
+        label="Buyer's name (optional)"
+        maxLength={LONGEST_ADDRESS_TEXTS.name}
+        name="name"
+        onChange={({ target }) => onChange({ name: target.value })}
+        value={name}
+      />
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          checked={isHandedOver}
+          className="size-5 shrink-0 accent-ink"
+          onChange={({ target }) => onChange({ isHandedOver: target.checked })}
+          type="checkbox"
+        />
+        Handed over: nothing is left to pack
+      </label>
+    </>
   );
 }
