@@ -54,7 +54,7 @@ test("three pieces are sold at a stall with at most nine presses", async ({ page
   await page.getByRole("button", { name: /^Slipmat/ }).click();
   await page.getByRole("button", { name: /^Crew Socks/ }).click();
   await page
-    .getByRole("button", { name: /Tee, R180,/ })
+    .getByRole("button", { name: /Tee R180 / })
     .first()
     .click();
   await page.getByRole("radio", { name: "M", exact: true }).check();

@@ -86,7 +86,6 @@ function PieceButton({ piece, onPress }: PieceButtonProps) {
   const { name, picture, price, left, hidden } = piece;
   return (
     <button
-      aria-label={`${name}, ${formatRand(parseRand(price))}, ${left} left`}
       className="grid w-full content-start gap-1 border border-ink bg-paper text-left enabled-hover:bg-ink enabled-hover:text-paper"
       onClick={onPress}
       type="button"
@@ -94,7 +93,7 @@ function PieceButton({ piece, onPress }: PieceButtonProps) {
       <span className="relative block h-32 bg-photo">
         {picture && <Photograph alt="" picture={picture} sizes="112px" />}
       </span>
-      <span className="line-clamp-2 min-h-[2.4em] px-2 text-s leading-[1.2] font-semibold">{name}</span>
+      <span className="line-clamp-2 min-h-[2.4em] px-2 text-s leading-[1.2] font-semibold">{name}</span>{" "}
       <span className="type-mono px-2 pb-2">
         {formatRand(parseRand(price))} · {left} left{hidden && " · hidden"}
       </span>
