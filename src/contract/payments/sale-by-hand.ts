@@ -61,7 +61,7 @@ export type PiecesAtTill = z.infer<typeof listPiecesAtTill.response>;
 
 export const addSaleByHand = endpoint("POST /api/admin/sales", {
   summary:
-    "Enters a sale that was paid by hand: stock, numbers, certificates and receipt are those of any order. A repeated `requestId` is the same sale.",
+    "Enters a sale that was paid by hand: stock, numbers, certificates and receipt are those of any order. A repeated `requestId` is the same sale, and refused with other pieces.",
   tag: "admin",
   access: "owner",
   body: z.object({
@@ -73,7 +73,7 @@ export const addSaleByHand = endpoint("POST /api/admin/sales", {
     isHandedOver: z.boolean().describe("False for what is still to be packed and sent."),
   }),
   response: z.object({ orderId: z.int(), number: z.string() }),
-  errors: ["out_of_stock"],
+  errors: ["out_of_stock", "order_state"],
 });
 
 export type SaleByHand = z.output<typeof addSaleByHand.body>;

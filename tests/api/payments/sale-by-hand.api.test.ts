@@ -113,6 +113,18 @@ describe("a sale by hand", () => {
     expect((await readProduct(shop.db, 502)).stockQuantity).toBe(7);
   });
 
+  it("is not taken for another one that is sent under its id after its answer was lost", async () => {
+    const body = sale();
+    const { number } = (await shop.post("/api/admin/sales", body)).body;
+    for (const line of [{ quantity: 2 }, { price: "350.00" }, { size: "S" }, { id: 503 }]) {
+      const answer = await shop.post("/api/admin/sales", { ...body, lines: [{ ...PIECE, ...line }] });
+      expect([answer.status, answer.body.error]).toEqual([409, "order_state"]);
+      expect(answer.body.message).toContain(`order ${number}`);
+    }
+    expect((await shop.post("/api/admin/sales", body)).body.number).toBe(number);
+    expect(await readOrders(shop.db)).toHaveLength(1);
+  });
+
   it("waits to be packed when it is not handed over, with an address that the owner writes", async () => {
     const { body } = await sell({ isHandedOver: false, email: "thandi@example.org" });
     const order = await adminOrder(body.orderId);

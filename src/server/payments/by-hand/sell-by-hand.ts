@@ -10,7 +10,7 @@ import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { handOver } from "#server/orders/fulfil-order.ts";
-import { recordOrderEvent } from "#server/orders/orders.repository.ts";
+import { type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { orderByHand, sellAtOnce } from "#server/orders/paid-at-once.ts";
 import { priceLine } from "#server/orders/price-order.ts";
@@ -20,7 +20,7 @@ import {
   lockSaleByHand,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { refusalAt } from "#server/platform/domain-error.ts";
+import { DomainError, refusalAt } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 
 const costsNothing = refusalAt(
@@ -29,12 +29,18 @@ const costsNothing = refusalAt(
   "A sale costs something: type the price of each piece.",
 );
 
+const isWrittenDown = (number: string) =>
+  new DomainError(
+    "order_state",
+    `What stood here before is sold already, as order ${number}. Look at it under Orders, and take these pieces off for another sale.`,
+  );
+
 type Sold = { readonly orderId: number; readonly number: string };
 
 /**
  * Sells pieces that were paid by hand: takes them from the shelf, gives edition numbers and certificates, and writes
  * order and payment in one transaction. Each request is one sale, however often and wherever it is repeated. Throws
- * unknownProduct, impossibleChoice, costsNothing, soldOut or numberIsGiven.
+ * unknownProduct, impossibleChoice, costsNothing, soldOut or numberIsGiven, and isWrittenDown for other pieces than the request had.
  */
 export async function sellByHand(shop: PaymentsShop, sale: SaleByHand): Promise<Sold> {
   const sold = await inTransaction(shop, async (tx) => {
@@ -42,11 +48,29 @@ export async function sellByHand(shop: PaymentsShop, sale: SaleByHand): Promise<
     await lockSaleByHand(tx, sale.requestId);
     const earlier = await findPaymentByProviderOrder(tx, "hand", sale.requestId);
     if (!earlier) return sellNow(shop, tx, sale);
-    const { id: orderId, number } = await requireOrder(tx, earlier.orderId);
-    return { orderId, number };
+    const order = await requireOrder(tx, earlier.orderId);
+    if (!isOfThesePieces(order, sale)) throw isWrittenDown(order.number);
+    return { orderId: order.id, number: order.number };
   });
   shop.log.info({ orderId: sold.orderId, paidBy: sale.paidBy }, "a sale was entered by hand");
   return sold;
+}
+
+/** Whether the order has these pieces at these prices. What a request leaves open the shop has chosen. */
+function isOfThesePieces({ items }: Order, { lines }: SaleByHand): boolean {
+  return (
+    items.length === lines.length &&
+    lines.every(({ id, size, color, quantity, price }, place) => {
+      const item = items[place];
+      return (
+        item?.productId === id &&
+        item.quantity === quantity &&
+        item.unitPriceCents === parseRand(price) &&
+        (size ?? item.size) === item.size &&
+        (color ?? item.color) === item.color
+      );
+    })
+  );
 }
 
 async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): Promise<Sold> {

@@ -29,14 +29,14 @@ export function FindPiece({ known, onFound }: FindPieceProps) {
     { isReading: true, onDone: setAsked },
   );
   const found = asked?.search === typed ? asked.items : known.items.filter((piece) => matches(piece, typed));
-  const isAllKnown = known.total <= known.items.length;
+  const isComplete = known.total <= known.items.length || asked?.search === typed;
 
-  /** Enter takes the piece that is meant; of a long catalogue the shop is asked first. */
+  /** Enter takes the only piece that is meant; in a long catalogue it asks the shop first. */
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const [only, ...others] = found;
-    if (only && others.length === 0) take(only);
-    else if (!isAllKnown && typed !== "") finding.run(typed);
+    if (!isComplete && typed !== "") finding.run(typed);
+    else if (only && others.length === 0) take(only);
   }
 
   function take(piece: PieceAtTill): void {
@@ -68,7 +68,7 @@ export function FindPiece({ known, onFound }: FindPieceProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
+      {found.length === 0 && isComplete && (
         <p className="px-(--gut) py-2 font-semibold" role="status">
           No piece has this name or number.
         </p>

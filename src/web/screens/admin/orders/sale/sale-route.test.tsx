@@ -78,3 +78,18 @@ it("keeps a sale that was not taken, and sends it again as the same one", async 
     .map(({ body }) => body as { requestId: string });
   expect(second?.requestId).toBe(first?.requestId);
 });
+
+it("begins another sale, with an id of its own, once the last piece was taken off", async () => {
+  await openTill(SLIPMAT);
+  shop.refuse("POST /api/admin/sales", "order_state", { message: "It is sold already, as order AB12CD34." });
+  for (const _ of [1, 2]) {
+    await userEvent.click(screen.getByRole("button", { name: /^Slipmat/ }));
+    await sell();
+    expect(await screen.findByText("It is sold already, as order AB12CD34.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "One less of Slipmat" }));
+  }
+  const ids = shop
+    .asked("POST /api/admin/sales")
+    .map(({ body }) => (body as { requestId: string }).requestId);
+  expect(new Set(ids).size).toBe(2);
+});

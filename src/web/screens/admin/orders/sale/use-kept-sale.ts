@@ -17,7 +17,9 @@ export function useKeptSale() {
 
   return {
     sale,
-    change: (to: Partial<TypedSale>) => setSale((now) => ({ ...now, ...to })),
+    /** Without its last piece it is no sale any more: the next one has an id of its own. */
+    change: (to: Partial<TypedSale>) =>
+      setSale((now) => (to.lines?.length === 0 ? newSale() : { ...now, ...to })),
     startAnother: () => setSale(newSale()),
   };
 }
