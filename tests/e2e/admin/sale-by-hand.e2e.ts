@@ -67,3 +67,24 @@ test("three pieces are sold at a stall with at most nine presses", async ({ page
   await expect(page.getByText(/^Sold: order/)).toBeVisible();
   expect(await pressed()).toBeLessThanOrEqual(9);
 });
+
+test.describe("without a line", () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ });
+
+  test("the first press leaves the sale on the till, and sells it once the line is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/inventory/orders/sale");
+    await page.getByRole("button", { name: /^Slipmat/ }).click();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    const form = page.getByRole("form", { name: "A sale by hand" });
+    await form.getByRole("button", { name: "Sell" }).click();
+    await expect(form.getByRole("alert")).toBeVisible();
+    await expect(form.getByRole("group", { name: "Slipmat", exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await form.getByRole("button", { name: "Sell" }).click();
+    await expect(page.getByText(/^Sold: order/)).toBeVisible();
+  });
+});

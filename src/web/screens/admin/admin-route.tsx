@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Await, Outlet, redirect, useLocation } from "react-router";
+import { Await, Outlet, PrefetchPageLinks, redirect, useLocation } from "react-router";
 import { reportProblem } from "#web/page/health/report-problem.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
 import { paths } from "#web/paths.ts";
@@ -123,6 +123,8 @@ function AdminScreen({ session }: AdminScreenProps) {
           </div>
         )}
       </AdminFrame>
+      {/* Every press is an action at this address. If its files came only then, a press without a line would end the page. */}
+      {session?.kind === "open" && <PrefetchPageLinks page={paths.inventory} />}
       {session?.kind === "open" && session.canSignOut && (
         <AdminGuard title="The question for the password">
           <ProofSheet isByName={session.name !== undefined} />
