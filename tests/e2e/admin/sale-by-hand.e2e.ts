@@ -53,6 +53,7 @@ test("three pieces are sold at a stall with at most nine presses", async ({ page
   const pressed = await countPresses(page);
   await page.getByRole("button", { name: /^Slipmat/ }).click();
   await page.getByRole("button", { name: /^Crew Socks/ }).click();
+  await expect(page.getByText("On the till: 2 pieces, R240")).toBeInViewport();
   await page
     .getByRole("button", { name: /Tee R180 / })
     .first()

@@ -19,11 +19,11 @@ export function SaleLine({ line, onChange, onRemove }: SaleLineProps) {
   return (
     <fieldset className="grid gap-3 border-ink border-b py-3">
       <legend className="sr-only">{name}</legend>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="relative h-15 w-12 shrink-0 bg-photo">
           {picture && <Photograph alt="" picture={picture} sizes="48px" />}
         </span>
-        <p className="min-w-0 flex-1 leading-[1.2] font-semibold break-words">
+        <p className="min-w-32 flex-1 leading-[1.2] font-semibold break-words">
           {name}
           {hidden && " (hidden from the shop)"}
         </p>

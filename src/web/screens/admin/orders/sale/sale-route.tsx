@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { PiecesAtTill } from "#contract/payments/sale-by-hand.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
 import { LONGEST_ADDRESS_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { Icon } from "#web/kit/ui/icon.tsx";
+import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
@@ -17,7 +19,15 @@ import type { Route } from "./+types/sale-route.ts";
 import { FindPiece } from "./find-piece.tsx";
 import { SaleLine } from "./sale-line.tsx";
 import { TillMoney } from "./till-money.tsx";
-import { changeOf, lineOf, missingOf, type TypedLine, type TypedSale, toSaleRequest } from "./typed-sale.ts";
+import {
+  changeOf,
+  lineOf,
+  missingOf,
+  type TypedLine,
+  type TypedSale,
+  toSaleRequest,
+  totalOf,
+} from "./typed-sale.ts";
 import { useKeptSale } from "./use-kept-sale.ts";
 
 export const clientLoader = inAdmin(async ({ read }) => ({
@@ -36,6 +46,7 @@ type Sold = { readonly orderId: number; readonly number: string; readonly change
 function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
   const { sale, change, startAnother } = useKeptSale();
   const [last, setLast] = useState<Sold>();
+  const typed = useRef<HTMLFormElement>(null);
   const selling = useAdminAction(
     async (sold: TypedSale) => ({
       ...(await call("POST /api/admin/sales", { body: toSaleRequest(sold) })),
@@ -62,7 +73,18 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
 
   return (
     <section aria-labelledby="admin-sale" className="page-width border-ink border-t pb-24">
-      <BackHead back="All orders" id="admin-sale" title="Sold by hand" to={adminPaths.orders()} />
+      <BackHead back="All orders" id="admin-sale" title="Sold by hand" to={adminPaths.orders()}>
+        {sale.lines.length > 0 && (
+          <button
+            className="flex min-h-11 w-full items-center justify-between gap-3 font-semibold underline underline-offset-4"
+            onClick={() => typed.current?.scrollIntoView({ block: "start" })}
+            type="button"
+          >
+            <output>{onTheTill(sale.lines)}</output>
+            <Icon icon={ArrowDown} />
+          </button>
+        )}
+      </BackHead>
       <div aria-live="polite">{last && sale.lines.length === 0 && <LastSale {...last} />}</div>
       <FindPiece
         known={pieces}
@@ -79,10 +101,11 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
               {selling.isPending ? "Writing it down..." : "Sell"}
             </Button>
           }
-          className="grid max-w-[640px] gap-4 px-(--gut) py-3 aria-busy:opacity-60"
+          className="grid max-w-[640px] scroll-mt-16 gap-4 px-(--gut) py-3 aria-busy:opacity-60"
           keepsTyped={false}
           label="A sale by hand"
           onSubmit={sell}
+          ref={typed}
         >
           <ol>
             {sale.lines.map((line) => (
@@ -101,6 +124,13 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
       )}
     </section>
   );
+}
+
+/** Above the photographs: on a phone a pressed piece is added below them, out of sight. */
+function onTheTill(lines: readonly TypedLine[]): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = totalOf(lines);
+  return `On the till: ${pieces} ${pieces === 1 ? "piece" : "pieces"}${total === undefined ? "" : `, ${formatRand(total)}`}`;
 }
 
 function LastSale({ orderId, number, change }: Sold) {
