@@ -44,7 +44,15 @@ export async function bundleServer(outputFolder: string): Promise<void> {
       if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
     },
   });
-  // Maps are read only when an error is logged, so they contain no second copy of the sources.
-  await bundle.write({ dir: outputFolder, format: "esm", sourcemap: true, sourcemapExcludeSources: true });
+  await bundle.write({
+    dir: outputFolder,
+    format: "esm",
+    // Maps are read only when an error is logged, so they contain no second copy of the sources.
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    // The web's own functions are sent in every page as their text: the bundler would indent them again.
+    minify: { codegen: true, compress: false, mangle: false },
+    comments: { legal: true, annotation: false, jsdoc: false },
+  });
   await bundle.close();
 }

@@ -1,7 +1,6 @@
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { productPath } from "#web/paths.ts";
-import { pictureAddress } from "#web/shop/products/picture-address.ts";
-import { type Product, pictureInColor } from "#web/shop/products/product.ts";
+import type { Product } from "#web/shop/products/product.ts";
 import { shareContent } from "#web/shop/share/share-content.ts";
 import { facebookLink, twitterLink, whatsAppLink } from "#web/shop/share/share-links.ts";
 import type { OptionLink, PlainParts } from "./plain-parts-context.ts";
@@ -35,14 +34,11 @@ function ChoiceLink({ product, choice, group, option }: OptionLink) {
   );
 }
 
-const SHARED_PICTURE_WIDTH = 200;
-
 type ProductWaysProps = { readonly product: Product; readonly origin: string };
 
 /** Links for what the share dialog does by scripts. */
 function ProductWays({ product, origin }: ProductWaysProps) {
-  const image = pictureAddress(pictureInColor(product, undefined), SHARED_PICTURE_WIDTH);
-  const content = shareContent({ product: { ...product, image } }, origin);
+  const content = shareContent({ product }, origin);
   const ways = [
     ["WhatsApp", whatsAppLink(content)],
     ["Facebook", facebookLink(content)],

@@ -1,15 +1,15 @@
 import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
 
-/** A product as the screens use it: the API's, with the price in rand cents. */
-export type Product = Omit<ProductJson, "price" | "formerPrice"> & {
+/** A product as the screens use it: the API's without what none shows, and with the price in rand cents. */
+export type Product = Omit<ProductJson, "price" | "formerPrice" | "image" | "lastRestocked"> & {
   readonly price: ZarCents;
   readonly formerPrice?: ZarCents;
 };
 
 /** Throws a RangeError when the price is not a rand amount. */
 export function toProduct(json: ProductJson): Product {
-  const { formerPrice, ...rest } = json;
+  const { formerPrice, image: _image, lastRestocked: _lastRestocked, ...rest } = json;
   return {
     ...rest,
     price: parseRand(json.price),

@@ -9,7 +9,7 @@ export type SharedProduct = StockedProduct & {
   readonly description: string;
   readonly price: ZarCents;
   /** Address of its photograph. */
-  readonly image: string;
+  readonly image?: string;
 };
 
 /** A share button's props. Missing ones are taken from the product, or from the shop without one. */
