@@ -17,17 +17,25 @@ const CHUNKS = [
   chunk("product-main", "screens/product-route.tsx?main", ["overlay", "shop"]),
   chunk("product-loader", "screens/product-route.tsx?loader", ["shop"]),
   chunk("admin", "screens/admin-route.tsx?main", ["shop"]),
+  chunk("stock", "screens/stock-route.tsx?main", ["shop"]),
+  chunk("orders", "screens/orders-route.tsx?main", ["shop"]),
+];
+
+const ADMIN_PAGES = [
+  { index: true, file: "screens/stock-route.tsx" },
+  { path: "orders", file: "screens/orders-route.tsx" },
 ];
 
 it("lists the files of what loads late and of each page of the shop, without those of every page", () => {
   const pages = [
     { path: "product/:id", file: "screens/product-route.tsx" },
-    { path: "inventory", file: "screens/admin-route.tsx", children: [] },
+    { path: "inventory", file: "screens/admin-route.tsx", children: ADMIN_PAGES },
     { path: "*", file: "screens/admin-route.tsx" },
   ];
   const { parts, pages: listed } = lateFiles(CHUNKS, pages);
   expect(parts["shop/cart/cart-panel.tsx"]).toEqual(["/assets/cart-panel.js", "/assets/overlay.js"]);
   expect(listed).toEqual({
     "/product/:id": ["/assets/product-main.js", "/assets/overlay.js", "/assets/product-loader.js"],
+    "/inventory": ["/assets/admin.js", "/assets/stock.js"],
   });
 });

@@ -10,12 +10,12 @@ export type Chunk = {
   readonly imports: readonly string[];
 };
 
-export type Page = Pick<RouteConfigEntry, "path" | "file" | "children">;
+export type Page = Pick<RouteConfigEntry, "path" | "file" | "index" | "children">;
 
 type LateFiles = {
   /** By the part's place in src/web. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
-  /** By the pattern of a page's address, without those of the admin and of addresses that lead nowhere. */
+  /** By the pattern of a page's address, of the admin's only the first; without addresses that lead nowhere. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -70,8 +70,11 @@ export function lateFiles(chunks: readonly Chunk[], pages: readonly Page[]): Lat
     parts: Object.fromEntries(parts.map((part) => [sourceOf(part), late([part])])),
     pages: Object.fromEntries(
       pages
-        .filter(({ path, children }) => path !== "*" && children === undefined)
-        .map(({ path = "", file }) => [`/${path}`, late(chunks.filter((chunk) => sourceOf(chunk) === file))]),
+        .filter(({ path }) => path !== "*")
+        .map(({ path = "", file, children = [] }) => {
+          const files = [file, ...children.filter(({ index }) => index).map((child) => child.file)];
+          return [`/${path}`, late(chunks.filter((chunk) => files.includes(sourceOf(chunk))))];
+        }),
     ),
   };
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Await, Outlet, PrefetchPageLinks, redirect, useLocation } from "react-router";
+import { Await, Outlet, redirect, useLocation } from "react-router";
 import { reportProblem } from "#web/page/health/report-problem.ts";
 import { NO_INDEX, pageMeta } from "#web/page/page-meta.ts";
+import { bringPage } from "#web/page/scripts/bring-page.ts";
 import { paths } from "#web/paths.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { ownerMark } from "#web/shop/owner-mark.ts";
@@ -96,6 +97,7 @@ function AdminScreen({ session }: AdminScreenProps) {
   const isClosed = session !== undefined && session.kind !== "open";
   const isBehindSignIn = useHasEnded(session, pathname) && adminPage !== STOCK_PAGE;
   useOwnerMark(session);
+  useFilesForPresses(session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search belongs to one page and one session.
   useEffect(() => forgetSearches, [adminPage, isClosed]);
@@ -123,8 +125,6 @@ function AdminScreen({ session }: AdminScreenProps) {
           </div>
         )}
       </AdminFrame>
-      {/* Every press is an action at this address. If its files came only then, a press without a line would end the page. */}
-      {session?.kind === "open" && <PrefetchPageLinks page={paths.inventory} />}
       {session?.kind === "open" && session.canSignOut && (
         <AdminGuard title="The question for the password">
           <ProofSheet isByName={session.name !== undefined} />
@@ -132,6 +132,14 @@ function AdminScreen({ session }: AdminScreenProps) {
       )}
     </SessionProvider>
   );
+}
+
+/** Every press is an action at this address. If its files came only then, a press without a line would end the page. */
+function useFilesForPresses(session: Session | undefined): void {
+  const isOpen = session?.kind === "open";
+  useEffect(() => {
+    if (isOpen) bringPage(paths.inventory).catch(() => undefined);
+  }, [isOpen]);
 }
 
 /** Whether a session that was open on this screen has ended by itself; who signs out leaves nothing behind. */
