@@ -67,6 +67,16 @@ describe("a lock that somebody does not give back", () => {
   });
 });
 
+it("brings the job runner's tables to a new database from every process that starts at once", async () => {
+  const databaseUrl = await createTrialDatabase();
+  const database = await openPostgres(databaseUrl, LIMITS);
+  closing.push(() => database.close());
+  const log = { info: () => undefined, error: () => undefined, warn: () => undefined };
+  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => startJobs(database, [], log)));
+  for (const start of starts) if (start.status === "fulfilled") await start.value.stop();
+  expect(starts.filter(({ status }) => status === "rejected")).toEqual([]);
+});
+
 /** Of this database alone: other tests work on the same server. */
 const ADVISORY_LOCKS = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
   WHERE locktype = 'advisory' AND datname = current_database()`;
@@ -121,7 +131,10 @@ describe.runIf(HAS_PGBOUNCER)("PgBouncer", () => {
     });
     expect(response.status).toBe(200);
     await eventually(async () => expect(await shelf(other)).toBe(before + 3));
-    await eventually(async () => expect((await fetch(`${one}/readyz`)).status).toBe(200));
+    await eventually(async () => {
+      const readiness = await (await fetch(`${one}/readyz`)).json();
+      expect(readiness, shops.map((shop) => shop.output()).join("\n")).toMatchObject({ ready: true });
+    });
     const database = await openPostgres(options.env.DATABASE_URL, LIMITS);
     closing.push(() => database.close());
     const limits = await database.db.execute(

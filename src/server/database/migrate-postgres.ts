@@ -9,20 +9,13 @@ import { rowsOf } from "./rows-of.ts";
 import * as tables from "./schema/tables.ts";
 import { newestMigrationIfAny, requireBaseline, requireFit } from "./tables-fit.ts";
 
-/** The advisory lock under which migrations run: any number that is the same in every process. */
-const MIGRATION_LOCK = 5_023_501;
-
-/**
- * Under a lock, because several processes may start at once and the migrator does not expect that. Throws a sentence while
- * others run that could not go on, and where a newer version has taken away what this one needs.
- */
+/** Throws a sentence while others run that could not go on, and where a newer version has taken away what this one needs. */
 export function migratePostgres(
   databaseUrl: string,
   limits: DatabaseLimits,
   say: (sentence: string) => void,
 ): Promise<void> {
   return withoutLimits({ databaseUrl, limits, say }, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const db = drizzle(client, { schema: tables });
     await requireBaseline(db);
     await requireNobodyLosesTables(db);

@@ -14,9 +14,13 @@ type Waiting = {
 
 const LOOK_EVERY_MS = 2 * SECOND;
 
+/** The advisory lock under which tables change: any number that is the same in every process. */
+const MIGRATION_LOCK = 5_023_501;
+
 /**
- * Runs `use` on a separate connection without a limit for statements, and closes it. Rejects with a sentence that names
- * who held a lock for longer than `migrationLockMs`.
+ * Runs `use` on a separate connection without a limit for statements, and closes it. One process at a time, because
+ * several may start at once, and neither the shop's migrator nor the job runner's expects that. Rejects with a sentence
+ * that names who held a lock for longer than `migrationLockMs`.
  */
 export async function withoutLimits(
   waiting: Waiting,
@@ -33,6 +37,7 @@ export async function withoutLimits(
     };
     void watchWhoBlocks(rows[0]?.pid, waiting, note, watch.signal);
     await client.query(`SET statement_timeout = 0; SET lock_timeout = ${migrationLockMs}`);
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await use(client);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
