@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   addProductFile: "added a file for download",
   addPicture: "added a photograph",
   addProduct: "added a product",
+  changeChoice: "changed a size or color of an order",
   changeOrderAddress: "corrected the address of an order",
   getOrderProof: "made the papers for a dispute",
   addSizeTable: "added a size table",

@@ -25,6 +25,7 @@ import * as news from "./news.ts";
 import * as newsletterOwner from "./newsletter/owner.ts";
 import * as newsletterShopper from "./newsletter/shopper.ts";
 import * as cart from "./orders/cart.ts";
+import * as changeChoice from "./orders/change-choice.ts";
 import * as orderAddress from "./orders/order-address.ts";
 import * as orderPage from "./orders/order-page.ts";
 import * as ordersOwner from "./orders/owner.ts";
@@ -78,6 +79,7 @@ const MODULES = [
   newsletterOwner,
   newsletterShopper,
   cart,
+  changeChoice,
   orderAddress,
   orderPage,
   ordersOwner,

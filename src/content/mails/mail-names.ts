@@ -9,6 +9,7 @@ export const CUSTOMER_MAILS: Readonly<Partial<Record<MailKind, string>>> = {
   shipped: "Parcel with the courier, and its tracking number",
   "order-cancelled": "Order cancelled",
   "address-changed": "New address",
+  "choice-changed": "Other size or color",
   "return-asked": "Return requested",
   "return-accepted": "Return accepted",
   "return-refused": "Return refused",

@@ -64,6 +64,22 @@ export function addressChanged(order: OrderFacts, { canCorrect }: Correcting): M
   };
 }
 
+export function choiceChanged(order: OrderFacts): MailContent {
+  return {
+    subject: `Order ${order.number} was changed`,
+    preheader: "Another size or color, at the same price.",
+    label: orderLabel(order),
+    title: "Changed.",
+    blocks: [
+      ...testNote(order),
+      "We changed a size or color of your order. Nothing more is to pay. We pack:",
+      orderLines(order),
+      "Is that wrong? Write to us at once: answer this mail.",
+      ...seeOrder(order),
+    ],
+  };
+}
+
 const CANCEL_REASONS: Readonly<Record<CancelReason, string>> = {
   superseded: "A newer order from the same cart took its place.",
   sold_out: "The pieces were sold out.",

@@ -9,6 +9,7 @@ export const MOMENT_WORDS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   expired: "Not paid in time",
   cancelled: "Order cancelled",
   address_changed: "Address corrected",
+  choice_changed: "Size or color changed",
   packed: "Packed",
   shipped: "With the courier",
   handed_over: "Handed over",

@@ -86,6 +86,7 @@ const NEED_NOT_ASK = [
   "addShelf",
   "addSizeTable",
   "cancelExchange",
+  "changeChoice",
   "changeOrderAddress",
   "chooseGoingWith",
   "closeEdition",

@@ -120,6 +120,15 @@ export const getOrderUpdates = endpoint("GET /api/admin/orders/updates", {
 
 export type OrderUpdates = z.infer<typeof getOrderUpdates.response>;
 
+/** What a line may become, in the order of the product's page. */
+const ChoiceLeftSchema = z.object({
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  left: z.int().describe("Pieces on the shelf that no buyer holds."),
+});
+
+export type ChoiceLeft = z.infer<typeof ChoiceLeftSchema>;
+
 export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   email: z.string(),
   address: StoredAddressSchema,
@@ -137,6 +146,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       colorNotStated: z.boolean(),
       unitPriceCents: cents,
       picture: PictureSchema.nullable().describe("Null when the product has no photograph any more."),
+      choices: z.array(ChoiceLeftSchema).describe("Other sizes and colors; empty once nothing can change."),
     }),
   ),
   certificates: z.array(

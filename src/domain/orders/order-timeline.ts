@@ -7,6 +7,7 @@ export const ORDER_EVENT_KINDS = [
   "expired",
   "cancelled",
   "address_changed",
+  "choice_changed",
   "packed",
   "unpacked",
   "shipped",
@@ -27,3 +28,13 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
+/** After these a packing slip that is printed already is wrong. */
+const CHANGES: readonly OrderEventKind[] = ["address_changed", "choice_changed"];
+
+/** When what is packed, or where it goes, last changed; null where it is as it was ordered. Oldest event first. */
+export function changedAt(
+  events: readonly { readonly kind: OrderEventKind; readonly createdAt: Date }[],
+): Date | null {
+  return events.findLast(({ kind }) => CHANGES.includes(kind))?.createdAt ?? null;
+}

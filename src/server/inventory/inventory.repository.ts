@@ -19,6 +19,15 @@ export async function insertReservations(
   await tx.insert(stockReservations).values([...reservations]);
 }
 
+/** Changes what a line of an order has of a product. */
+export async function updateReservation(
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<Reservation, "size" | "color" | "quantity">> & Pick<Reservation, "updatedAt">,
+): Promise<void> {
+  await tx.update(stockReservations).set(change).where(eq(stockReservations.id, id));
+}
+
 /** Changes the order's reservations from one state to another and returns the changed ones, by product. */
 export async function moveReservations(
   tx: Transaction,

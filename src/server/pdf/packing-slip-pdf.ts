@@ -14,6 +14,8 @@ import { write } from "./write-text.ts";
 export type SlipToPack = {
   readonly number: string;
   readonly createdAt: Date;
+  /** When pieces or address last changed; null where they are as they were ordered. */
+  readonly changedAt: Date | null;
   /** Who gets the parcel. */
   readonly name: string;
   /** Undefined for no gift. */
@@ -62,6 +64,8 @@ export function packingSlipsPdf(slips: readonly SlipToPack[]): Promise<Buffer> {
 function drawSlip(pdf: Pdf, slip: SlipToPack): void {
   let y = drawLetterhead(pdf, slip.number, slip.owner);
   if (slip.isTest) y = drawNotice(pdf, "Test order: no real money. Do not send.", y);
+  if (slip.changedAt)
+    y = drawNotice(pdf, `Changed ${formatDayAndClock(slip.changedAt)}: throw earlier slips away.`, y);
   if (!slip.deliveryCharged) y = drawNotice(pdf, "Delivery was not charged.", y);
   if (
     hasMissing([slip.name, ...slip.addressLines, slip.instructions ?? "", slip.gift?.message ?? ""].join(" "))

@@ -48,6 +48,7 @@ const receipt = {
 const slip = {
   number: "7K3M9QX2",
   createdAt: NOW,
+  changedAt: null,
   name: "Lerato Mokoena",
   gift: undefined,
   addressLines: ["12 Vilakazi Street", "Soweto"],
@@ -99,6 +100,12 @@ describe("a document", () => {
   it("says what arrived where the shop has accepted another sum than the total", async () => {
     expect(readPdfText(await receiptPdf({ ...receipt, paid: rand(170) }))).toContain("Paid R170");
     expect(readPdfText(await receiptPdf(receipt))).not.toContain("Paid R");
+  });
+
+  it("says that slips printed before a change are old", async () => {
+    const text = readPdfText(await packingSlipsPdf([{ ...slip, changedAt: NOW }]));
+    expect(text).toMatch(/Changed .* SAST: throw earlier slips away\./);
+    expect(readPdfText(await packingSlipsPdf([slip]))).not.toContain("earlier slips");
   });
 
   it("says what does not lie in the parcel, because it is downloaded", async () => {

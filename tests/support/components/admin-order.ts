@@ -46,6 +46,7 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
         quantity: 1,
         unitPriceCents: 45_000,
         picture: null,
+        choices: [],
       },
     ],
     gift: null,

@@ -1,4 +1,5 @@
 import { listOrderMessages } from "#contract/contact/owner.ts";
+import { changeChoice as changeChoiceEndpoint } from "#contract/orders/change-choice.ts";
 import { changeOrderAddress } from "#contract/orders/order-address.ts";
 import {
   exportOrders,
@@ -15,6 +16,7 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { changeAddressByAdmin } from "#server/orders/change-address.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { sendTable } from "#server/platform/table-file.ts";
+import { changeChoice } from "./change-choice.ts";
 import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
 import { packOrder, packOrders, shipOrder } from "./move-order.ts";
@@ -38,6 +40,9 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
       const isPacker = shop.adminAccess.sessionOf(request)?.person?.role === "packer";
       return shipOrder(shop, params.id, shipment, { mayLinkAnywhere: !isPacker });
     }),
+    handle(changeChoiceEndpoint, ({ params: { id, line }, body }) =>
+      changeChoice(shop, id, { ...body, line }),
+    ),
     handle(changeOrderAddress, async ({ params, body }) => {
       await changeAddressByAdmin(shop, await requireAdminOrder(shop, params.id), body);
       return { success: true as const };

@@ -6,12 +6,13 @@ import { editionWords } from "#domain/certificates/edition-number.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
 import { parcelName, printedMessage } from "#domain/orders/gift.ts";
+import { changedAt } from "#domain/orders/order-timeline.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrderEvents, type Order } from "#server/orders/orders.repository.ts";
 import { packingSlipsPdf, type SlipToPack } from "#server/pdf/packing-slip-pdf.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
@@ -47,6 +48,7 @@ async function readSlip(shop: OrdersShop, id: number): Promise<SlipToPack | unde
   return {
     number: order.number,
     createdAt: order.createdAt,
+    changedAt: changedAt(await findOrderEvents(shop.db, id)),
     name: parcelName(order),
     gift: order.gift ? { from: order.customerName, message: printedMessage(order.gift) } : undefined,
     addressLines: addressLines(order.shippingAddress),

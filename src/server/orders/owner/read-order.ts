@@ -13,14 +13,16 @@ import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import { findOrder, findOrderEvents, type Order } from "#server/orders/orders.repository.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
+import { readOtherChoices } from "./other-choices.ts";
 
 /** One order as the admin needs it. Throws not_found. */
 export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrderDetail> {
   const order = await requireAdminOrder(shop, id);
-  const [events, certificates, pictureOf] = await Promise.all([
+  const [events, certificates, pictureOf, choices] = await Promise.all([
     findOrderEvents(shop.db, id),
     findCertificatesOfOrders(shop.db, [id]),
     readSoldPictures(shop.products, order.items),
+    readOtherChoices(shop.db, order),
   ]);
   return {
     ...toOrderHead(order),
@@ -34,7 +36,10 @@ export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrde
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     orderUrl: shop.orderLinks.urlOf(order.number),
-    lines: order.items.map((item) => toLine(item, pictureOf(item))),
+    lines: order.items.map((item) => ({
+      ...toLine(item, pictureOf(item)),
+      choices: [...(choices.get(item.line) ?? [])],
+    })),
     certificates: certificates.map(({ code, line, serial, editionSize, hasCertificate, state }) => ({
       code,
       line,

@@ -107,6 +107,8 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
       return "Cancelled";
     case "address_changed":
       return "Address corrected";
+    case "choice_changed":
+      return `Changed: ${detail.pieces} × ${detail.name}, ${detail.from} → ${detail.to}`;
     case "packed":
       return "Packed";
     case "unpacked":

@@ -8,7 +8,9 @@ import { piecesKeptBack, returnedPieces } from "#domain/payments/returned-pieces
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
+import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
+import { ChangeChoiceForm } from "./change-choice-form.tsx";
 
 type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: readonly RefundJson[] };
 
@@ -26,59 +28,15 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
       title={order.isFilesOnly ? DELIVERED_BY_DOWNLOAD : "In the parcel"}
     >
       <ul>
-        {lines.map(
-          ({
-            line,
-            productId,
-            name,
-            size,
-            color,
-            colorNotStated,
-            isFile,
-            quantity,
-            unitPriceCents,
-            picture,
-          }) => (
-            <li
-              className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-3"
-              key={line}
-            >
-              <div className="relative aspect-4/5 w-16 bg-photo">
-                {picture && <Photograph alt="" picture={picture} sizes="64px" />}
-              </div>
-              <div className="min-w-0">
-                <p className="leading-[1.2] font-semibold">
-                  <Link
-                    className="link-line inline-flex min-h-6 items-center"
-                    to={adminPaths.product(productId)}
-                  >
-                    {name}
-                  </Link>
-                </p>
-                <p className="mt-1">
-                  {[size, colorToPack({ color, colorNotStated })]
-                    .filter((option) => option !== null)
-                    .join(" / ")}
-                </p>
-                <Numbers words={numberWords(numbersOfLine(order.certificates, line))} />
-                <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
-                {isFile && <p className="font-medium">{BY_DOWNLOAD}: not in the parcel</p>}
-                {restockWords(quantity, kept.get(line) ?? 0, returned.get(line) ?? 0).map((words) => (
-                  <p className="font-medium" key={words}>
-                    {words}
-                  </p>
-                ))}
-              </div>
-              <p className="type-display text-[1.75rem] leading-none">
-                <span aria-hidden="true" className="font-text text-base">
-                  ×{" "}
-                </span>
-                <span className="sr-only">Quantity </span>
-                {quantity - (kept.get(line) ?? 0)}
-              </p>
-            </li>
-          ),
-        )}
+        {lines.map((line) => (
+          <ParcelLine
+            cameBack={(returned.get(line.line) ?? 0) - (kept.get(line.line) ?? 0)}
+            kept={kept.get(line.line) ?? 0}
+            key={line.line}
+            line={line}
+            order={order}
+          />
+        ))}
       </ul>
       <dl className="border-line border-t pt-3 text-s">
         <Sum label="Pieces" words={randWords(subtotalCents)} />
@@ -96,8 +54,56 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
   );
 }
 
-function restockWords(quantity: number, kept: number, returned: number): readonly string[] {
-  const cameBack = returned - kept;
+type ParcelLineProps = {
+  readonly order: AdminOrderDetail;
+  readonly line: AdminOrderDetail["lines"][number];
+  /** Refunded before the parcel left. */
+  readonly kept: number;
+  readonly cameBack: number;
+};
+
+function ParcelLine({ order, line, kept, cameBack }: ParcelLineProps) {
+  const { productId, name, size, color, colorNotStated, isFile, quantity, unitPriceCents, picture } = line;
+  const isOwner = useIsOwner();
+  const left = quantity - kept;
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-4 border-line border-t py-3">
+      <div className="relative aspect-4/5 w-16 bg-photo">
+        {picture && <Photograph alt="" picture={picture} sizes="64px" />}
+      </div>
+      <div className="min-w-0">
+        <p className="leading-[1.2] font-semibold">
+          <Link className="link-line inline-flex min-h-6 items-center" to={adminPaths.product(productId)}>
+            {name}
+          </Link>
+        </p>
+        <p className="mt-1">
+          {[size, colorToPack({ color, colorNotStated })].filter((option) => option !== null).join(" / ")}
+        </p>
+        <Numbers words={numberWords(numbersOfLine(order.certificates, line.line))} />
+        <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
+        {isFile && <p className="font-medium">{BY_DOWNLOAD}: not in the parcel</p>}
+        {restockWords(quantity, kept, cameBack).map((words) => (
+          <p className="font-medium" key={words}>
+            {words}
+          </p>
+        ))}
+        {isOwner && left > 0 && line.choices.length > 0 && (
+          <ChangeChoiceForm line={line} most={left} orderId={order.id} />
+        )}
+      </div>
+      <p className="type-display text-[1.75rem] leading-none">
+        <span aria-hidden="true" className="font-text text-base">
+          ×{" "}
+        </span>
+        <span className="sr-only">Quantity </span>
+        {left}
+      </p>
+    </li>
+  );
+}
+
+function restockWords(quantity: number, kept: number, cameBack: number): readonly string[] {
   return [
     ...(kept > 0 ? [`${kept} of ${quantity} refunded: not to be shipped`] : []),
     ...(cameBack > 0 ? [`${cameBack} of ${quantity} came back`] : []),

@@ -54,6 +54,39 @@ describe("an order whose payment is disputed", () => {
   });
 });
 
+describe("a line that is not packed yet", () => {
+  const [line] = adminOrder().lines;
+  const choices = [
+    { size: "L", color: null, left: 2 },
+    { size: "XL", color: null, left: 0 },
+  ];
+  const order = adminOrder({ lines: line ? [{ ...line, quantity: 2, choices }] : [] });
+
+  it("becomes another size, for as many pieces as are said", async () => {
+    await open(order, adminMoney());
+    shop.answer("PUT /api/admin/orders/:id/lines/:line", order);
+    const form = screen.getByRole("form", { name: "Change Founders Tee, M", hidden: true });
+    const field = (name: string) => within(form).getByRole("combobox", { name, hidden: true });
+    expect(within(form).getByRole("option", { name: "XL, none left", hidden: true })).toHaveProperty(
+      "disabled",
+      true,
+    );
+    await userEvent.selectOptions(field("Pieces"), "1");
+    await userEvent.selectOptions(field("Instead"), "L, 2 left");
+    await userEvent.click(within(form).getByRole("button", { name: "Change it", hidden: true }));
+    await screen.findByText("Changed");
+    const was = { size: "M", color: null, quantity: 2 };
+    expect(shop.asked("PUT /api/admin/orders/:id/lines/:line")).toMatchObject([
+      { path: "/api/admin/orders/12/lines/0", body: { pieces: 1, size: "L", color: null, was } },
+    ]);
+  });
+
+  it("is not offered a change where there is nothing else", async () => {
+    await open(adminOrder(), adminMoney());
+    expect(screen.queryByText("Change size or color")).toBeNull();
+  });
+});
+
 describe("money that is not what was asked for", () => {
   const order = adminOrder({ status: "payment_review", paymentStatus: "review" });
   const money = adminMoney({
