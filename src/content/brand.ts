@@ -1,5 +1,5 @@
 import { formatRand } from "#domain/money/money.ts";
-import { type DeliveryTerms, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, HOME_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery/delivery.ts";
 
 export const BRAND = "KULUD";
 

@@ -2,7 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
+import { deliveryWindow, windowInWords } from "#domain/orders/delivery/delivery-window.ts";
 import { products } from "#server/database/schema/products.ts";
 import { runBuiltShop } from "#tests/support/browser/run-built-shop.ts";
 import { linksIn, mainOf, visibleText } from "#tests/support/documents/read-html.ts";

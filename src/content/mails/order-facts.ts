@@ -1,6 +1,6 @@
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
-import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
+import { deliveryPaidWords } from "#domain/orders/delivery/delivery-paid.ts";
 import { BY_DOWNLOAD, isFile, isFilesOnly } from "#domain/orders/files-only.ts";
 import type { Gift } from "#domain/orders/gift.ts";
 import { colorToPack, type OrderItem } from "#domain/orders/order-item.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COUNTRIES } from "#domain/orders/countries.ts";
+import { COUNTRIES } from "#domain/orders/delivery/countries.ts";
 import { customsLine } from "./customs.ts";
 
 it.each([

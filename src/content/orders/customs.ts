@@ -1,6 +1,6 @@
 /** What a parcel costs at the border of its country, beside the shop's total. */
 import { foldCountry, isInEuropeanUnion } from "#domain/orders/address/fold-country.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 
 /** When the rules were last read, ISO 8601; each has its authority beside it. */
 export const CUSTOMS_READ_ON = "2026-11-26";

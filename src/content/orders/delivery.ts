@@ -6,8 +6,8 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRY,
   standardDeliveryFee,
-} from "#domain/orders/delivery.ts";
-import { businessDays } from "#domain/orders/delivery-window.ts";
+} from "#domain/orders/delivery/delivery.ts";
+import { businessDays } from "#domain/orders/delivery/delivery-window.ts";
 
 /** Delivery fees and times, as the shipping page states them. */
 export function deliveryRules(terms: DeliveryTerms) {

@@ -1,5 +1,5 @@
 import { countryName } from "#domain/orders/address/address-lines.ts";
-import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { OTHER_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 
 /** What is said of a country that the owner has switched off. */
 export function notDeliveredSentence(country: string): string {

@@ -1,7 +1,12 @@
 import { deliveryFeeLine } from "#content/brand.ts";
 import type { SitePage } from "#content/site-pages.ts";
-import { type DeliveryTerms, deliveryDays, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery.ts";
-import { businessDays } from "#domain/orders/delivery-window.ts";
+import {
+  type DeliveryTerms,
+  deliveryDays,
+  HOME_COUNTRY,
+  OTHER_COUNTRY,
+} from "#domain/orders/delivery/delivery.ts";
+import { businessDays } from "#domain/orders/delivery/delivery-window.ts";
 import { RETURN_DAYS } from "#domain/returns/return-terms.ts";
 
 export type FrequentQuestion = {

@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/contact/owner.ts";
 import type { Retention } from "#domain/contact/retention.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery/delivery.ts";
 import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 
 /** A name and its value; `href` when the value is an address, email or telephone number to follow. */

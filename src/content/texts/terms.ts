@@ -1,8 +1,13 @@
 import { payByLine } from "#content/payments/ways-to-pay.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { formatRand } from "#domain/money/money.ts";
-import { deliveryDays, HOME_COUNTRY, OTHER_COUNTRY, standardDeliveryFee } from "#domain/orders/delivery.ts";
-import { businessDays } from "#domain/orders/delivery-window.ts";
+import {
+  deliveryDays,
+  HOME_COUNTRY,
+  OTHER_COUNTRY,
+  standardDeliveryFee,
+} from "#domain/orders/delivery/delivery.ts";
+import { businessDays } from "#domain/orders/delivery/delivery-window.ts";
 import {
   COOLING_OFF,
   DAMAGE_REPORT_HOURS,

@@ -4,7 +4,7 @@ import { ClaimedCents, ClaimedRand } from "#contract/call/money.ts";
 import { emailAddress, filledText, plainText } from "#contract/call/plain-text.ts";
 import { foldCountry } from "#domain/orders/address/fold-country.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_REFERENCE } from "#domain/payments/payment-reference.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST, LONGEST_GIFT_MESSAGE } from "#domain/texts/longest-texts.ts";

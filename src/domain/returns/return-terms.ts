@@ -1,5 +1,5 @@
 import { NO_RAND, rand, type ZarCents, zarCents } from "#domain/money/money.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 
 /** Days in which a delivered order may be cancelled without a reason: ECT Act, section 44. */
 export const COOLING_OFF = "seven days";

@@ -2,7 +2,7 @@
  * Which pieces of an order can be returned, until when, and why not, by the shop's own days and the law's six months
  * for faults.
  */
-import { deliveryWindow } from "#domain/orders/delivery-window.ts";
+import { deliveryWindow } from "#domain/orders/delivery/delivery-window.ts";
 import type { Dispute, OrderPaymentStatus, OrderStatus } from "#domain/orders/order-status.ts";
 import { calendarDay, daysAfter, monthsAfter } from "#domain/time/calendar-day.ts";
 import { isFault, type ReturnReason } from "./return-request.ts";

@@ -20,7 +20,7 @@ class OtherLocaleData {
 
 async function loadDomain() {
   const [window, returnable, time, calendar] = await Promise.all([
-    import("#domain/orders/delivery-window.ts"),
+    import("#domain/orders/delivery/delivery-window.ts"),
     import("#domain/returns/returnable.ts"),
     import("./time.ts"),
     import("./calendar-day.ts"),

@@ -5,7 +5,7 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
 import type { ZarCents } from "#domain/money/money.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
-import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
+import { businessDays, windowInWords } from "#domain/orders/delivery/delivery-window.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
 import { orderIs } from "#domain/orders/order-status.ts";

@@ -4,7 +4,7 @@ import { formatRand, zarCents } from "#domain/money/money.ts";
 import { countryName } from "#domain/orders/address/address-lines.ts";
 import { foreignCountryOf } from "#domain/orders/address/foreign-address.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
-import { deliveryFee } from "#domain/orders/delivery.ts";
+import { deliveryFee } from "#domain/orders/delivery/delivery.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";

@@ -3,7 +3,7 @@ import type { Checkout, ShippingAddress } from "#contract/payments/payment.ts";
 import type { OutOfStock } from "#contract/payments/payment-conflicts.ts";
 import { readSource } from "#domain/admin/order-source.ts";
 import type { DownloadTerms } from "#domain/downloads/download-state.ts";
-import { type DeliveryTerms, deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryDays, HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { goesIntoParcel, isFilesOnly } from "#domain/orders/files-only.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import type { PieceLimits } from "#domain/orders/piece-limits.ts";

@@ -4,9 +4,9 @@ import { completeChoice, isOrderable, isValidChoice } from "#domain/catalogue/va
 import { addRand, NO_RAND, toRandNumber, type ZarCents } from "#domain/money/money.ts";
 import { foreignCountryOf } from "#domain/orders/address/foreign-address.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
-import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
+import { isNotDeliveredTo } from "#domain/orders/delivery/not-delivered.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
-import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { isSoldAsFiles, type ProductToSell } from "#server/catalogue/products-to-sell.ts";
 import {

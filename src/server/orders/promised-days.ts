@@ -1,4 +1,4 @@
-import { deliveryDays } from "#domain/orders/delivery.ts";
+import { deliveryDays } from "#domain/orders/delivery/delivery.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import type { Order } from "./orders.repository.ts";
 

@@ -1,7 +1,7 @@
 import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
 import { amountWithDollars, formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
-import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
+import { deliveryPaidWords } from "#domain/orders/delivery/delivery-paid.ts";
 import { lineText, type OrderItem } from "#domain/orders/order-item.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";

@@ -3,7 +3,7 @@ import type { Picture, ProductJson } from "#contract/catalogue/products.ts";
 import { isGarment } from "#domain/catalogue/product-options.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
 import { parseRand, toDecimalText, type ZarCents } from "#domain/money/money.ts";
-import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import type { ListedProduct } from "#server/catalogue/products.service.ts";
 import { type Markup, markupText, xml } from "#server/platform/markup.ts";
 import { feedCategory, feedItems } from "./feed-items.ts";

@@ -8,7 +8,7 @@ import type { Owner } from "#domain/contact/owner.ts";
 import type { LabelVoice, PublicContact } from "#domain/contact/public-contact.ts";
 import type { Retention } from "#domain/contact/retention.ts";
 import type { ZarCents } from "#domain/money/money.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery/delivery.ts";
 import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 
 /** A link preview's picture with its text. */

@@ -6,7 +6,7 @@ import type { ClothColors } from "#domain/catalogue/cloth-colors.ts";
 import type { Shelf } from "#domain/catalogue/shop-shelves.ts";
 import type { ShownAnnouncement } from "#domain/contact/announcement.ts";
 import type { PublicContact } from "#domain/contact/public-contact.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery/delivery.ts";
 import type { PayPageWay } from "#domain/payments/pay-page-ways.ts";
 import type { Site } from "#web/api/page-context.ts";
 import { type Packed, unpack } from "./packed.ts";

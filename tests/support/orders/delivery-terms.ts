@@ -1,5 +1,5 @@
 import { rand } from "#domain/money/money.ts";
-import type { DeliveryTerms } from "#domain/orders/delivery.ts";
+import type { DeliveryTerms } from "#domain/orders/delivery/delivery.ts";
 
 /** What delivery costs and takes in a shop whose owner changed nothing of it. */
 export const USUAL_DELIVERY: DeliveryTerms = {

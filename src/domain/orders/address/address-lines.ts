@@ -1,4 +1,4 @@
-import { COUNTRIES } from "#domain/orders/countries.ts";
+import { COUNTRIES } from "#domain/orders/delivery/countries.ts";
 
 /** An order's delivery address. `country` is a listed country's code, or a typed name. */
 export type PrintedAddress = {

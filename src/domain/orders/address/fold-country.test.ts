@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTRIES } from "#domain/orders/countries.ts";
+import { COUNTRIES } from "#domain/orders/delivery/countries.ts";
 import { foldCountry, isInEuropeanUnion } from "./fold-country.ts";
 
 describe("a country", () => {

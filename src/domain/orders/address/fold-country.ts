@@ -1,6 +1,6 @@
 import { foldText } from "#domain/catalogue/search-text.ts";
-import { COUNTRIES, type CountryCode } from "#domain/orders/countries.ts";
-import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { COUNTRIES, type CountryCode } from "#domain/orders/delivery/countries.ts";
+import { OTHER_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 
 /** How else people and programs write the listed countries: ISO 3166's codes where ours differ, and names. */
 const LISTED: Readonly<Record<Exclude<CountryCode, "OTHER">, readonly string[]>> = {

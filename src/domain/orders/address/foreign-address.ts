@@ -1,6 +1,6 @@
 /** Checks whether an address without a country is in South Africa, because the short checkout form asks for none. */
 
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import type { PrintedAddress } from "./address-lines.ts";
 
 export type TypedAddress = PrintedAddress & { readonly phone?: string | undefined };

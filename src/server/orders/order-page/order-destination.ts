@@ -3,7 +3,7 @@ import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import { addressLines, countryName } from "#domain/orders/address/address-lines.ts";
-import { deliveryWindow } from "#domain/orders/delivery-window.ts";
+import { deliveryWindow } from "#domain/orders/delivery/delivery-window.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import type { Order } from "#server/orders/orders.repository.ts";

@@ -1,7 +1,7 @@
 /** An admin's steps for a parcel, each under the order's lock and only from an allowed state. */
 
 import type { AdminOrderDetail, PackedOrders } from "#contract/orders/owner.ts";
-import { leadsToStranger } from "#domain/orders/courier-links.ts";
+import { leadsToStranger } from "#domain/orders/delivery/courier-links.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderPageJson, OrderPageLine } from "#contract/orders/order-page.ts";
 import { amountWithDollars, formatRand, parseRand } from "#domain/money/money.ts";
-import { deliveryPaidWords } from "#domain/orders/delivery-paid.ts";
+import { deliveryPaidWords } from "#domain/orders/delivery/delivery-paid.ts";
 import { formatSastTimestamp } from "#domain/time/time.ts";
 import { paths } from "#web/paths.ts";
 import { FileLink } from "#web/shop/orders/file-link.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderPageLine } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
-import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
+import { businessDays, windowInWords } from "#domain/orders/delivery/delivery-window.ts";
 import { addressOf } from "#web/api/call.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";

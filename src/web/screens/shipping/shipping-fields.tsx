@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { COUNTRIES } from "#domain/orders/countries.ts";
-import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { COUNTRIES } from "#domain/orders/delivery/countries.ts";
+import { OTHER_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import type { CheckedForm } from "#web/kit/forms/use-checked-form.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rand } from "#domain/money/money.ts";
-import { COUNTRIES } from "#domain/orders/countries.ts";
+import { COUNTRIES } from "#domain/orders/delivery/countries.ts";
 import { descriptionOf, fieldOf, fill } from "#tests/support/components/address-form.ts";
 import { keepCart } from "#tests/support/components/keep-cart.ts";
 import { renderInShop, SHOP_FACTS } from "#tests/support/components/render-in-shop.tsx";

@@ -12,9 +12,9 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRY,
   standardDeliveryFee,
-} from "#domain/orders/delivery.ts";
-import { businessDays } from "#domain/orders/delivery-window.ts";
-import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
+} from "#domain/orders/delivery/delivery.ts";
+import { businessDays } from "#domain/orders/delivery/delivery-window.ts";
+import { isNotDeliveredTo } from "#domain/orders/delivery/not-delivered.ts";
 import type { TextRow } from "#domain/texts/page-texts.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { NO_RAND, toRandNumber } from "#domain/money/money.ts";
 import { cartTotal } from "#domain/orders/cart-lines.ts";
-import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { type CheckedForm, controlOf, fillEmptyFields } from "#web/kit/forms/use-checked-form.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";

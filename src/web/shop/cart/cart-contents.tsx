@@ -4,7 +4,7 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal, mostOfLine } from "#domain/orders/cart-lines.ts";
 import { changeLine } from "#domain/orders/change-line.ts";
-import { deliveryCharged, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery.ts";
+import { deliveryCharged, HOME_COUNTRY, missingForFreeDelivery } from "#domain/orders/delivery/delivery.ts";
 import { Part } from "#web/page/failures/part.tsx";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { LastOrderLink } from "#web/shop/orders/last-order-link.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLine, cartTotal } from "#domain/orders/cart-lines.ts";
-import { deliveryCharged } from "#domain/orders/delivery.ts";
+import { deliveryCharged } from "#domain/orders/delivery/delivery.ts";
 import { localTexts } from "#web/kit/storage/text-store.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";

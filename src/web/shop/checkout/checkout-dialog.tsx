@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { customsLine } from "#content/orders/customs.ts";
 import { notDeliveredSentence } from "#content/orders/not-delivered.ts";
-import { isNotDeliveredTo } from "#domain/orders/not-delivered.ts";
+import { isNotDeliveredTo } from "#domain/orders/delivery/not-delivered.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
 import { Dialog } from "#web/kit/ui/overlay/dialog.tsx";
 import { Part } from "#web/page/failures/part.tsx";

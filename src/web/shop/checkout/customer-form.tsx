@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { UNSAVED_IS_FREE } from "#content/orders/unsaved-delivery.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { type CheckedForm, useCheckedForm } from "#web/kit/forms/use-checked-form.ts";
 import { sessionTexts } from "#web/kit/storage/text-store.ts";

@@ -1,6 +1,6 @@
 import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
 import { type CartLines, cartTotal } from "#domain/orders/cart-lines.ts";
-import { type DeliveryTerms, deliveryCharged } from "#domain/orders/delivery.ts";
+import { type DeliveryTerms, deliveryCharged } from "#domain/orders/delivery/delivery.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 /** The delivery fee the server stated when it refused ours, and the subtotal it applies to. */

@@ -1,6 +1,6 @@
 import { formatRand } from "#domain/money/money.ts";
-import { deliveryDays } from "#domain/orders/delivery.ts";
-import { deliveryWindow, windowInWords } from "#domain/orders/delivery-window.ts";
+import { deliveryDays } from "#domain/orders/delivery/delivery.ts";
+import { deliveryWindow, windowInWords } from "#domain/orders/delivery/delivery-window.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { ArrowRight } from "#web/kit/ui/icon-paths.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";

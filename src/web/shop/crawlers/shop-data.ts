@@ -8,14 +8,14 @@ import type {
 } from "schema-dts";
 import { BRAND, shopDescription } from "#content/brand.ts";
 import { toDecimalText, type ZarCents } from "#domain/money/money.ts";
-import { COUNTRIES } from "#domain/orders/countries.ts";
+import { COUNTRIES } from "#domain/orders/delivery/countries.ts";
 import {
   type DeliveryTerms,
   deliveryDays,
   deliveryFee,
   HOME_COUNTRY,
   OTHER_COUNTRY,
-} from "#domain/orders/delivery.ts";
+} from "#domain/orders/delivery/delivery.ts";
 import { INTERNATIONAL_RETURN_DEDUCTION, RETURN_DAYS } from "#domain/returns/return-terms.ts";
 import type { Site } from "#web/api/page-context.ts";
 import { paths } from "#web/paths.ts";

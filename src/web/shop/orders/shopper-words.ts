@@ -2,7 +2,7 @@ import { MOMENT_WORDS } from "#content/orders/order-moments.ts";
 import { PAID_WORDS } from "#content/payments/payment-methods.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { addRand, formatRand, NO_RAND, parseRand } from "#domain/money/money.ts";
-import { businessDays, windowInWords } from "#domain/orders/delivery-window.ts";
+import { businessDays, windowInWords } from "#domain/orders/delivery/delivery-window.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 type Standing = Pick<

@@ -1,5 +1,5 @@
 import { findListedCountry } from "#domain/orders/address/fold-country.ts";
-import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { OTHER_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import type { ShippingForm } from "./shipping-info.ts";
 
 /** A typed name of a listed country becomes that country, with its fee; only an unlisted one keeps the name. */

@@ -1,6 +1,6 @@
 import { isEmailAddress, tidyEmailAddress } from "#domain/mail/email-address.ts";
 import { countryName as nameOf } from "#domain/orders/address/address-lines.ts";
-import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { OTHER_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { z } from "#web/kit/storage/schema.ts";
 import { parseStored, type TextStore } from "#web/kit/storage/text-store.ts";
 import { SHIPPING_INFO_KEY, SHORTEST_PARTS } from "./saved-country.ts";

@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from "#contract/payments/payment.ts";
 import { toRandNumber } from "#domain/money/money.ts";
 import type { CartLine, CartLines } from "#domain/orders/cart-lines.ts";
-import { HOME_COUNTRY } from "#domain/orders/delivery.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import type { PaymentMethod } from "#domain/payments/payment-methods.ts";
 import type { CheckoutForm } from "#web/shop/checkout/checkout-form.ts";
 import type { OrderSums } from "#web/shop/checkout/order-sums.ts";

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { ShippingAddress } from "#contract/payments/payment.ts";
-import { COUNTRIES } from "#domain/orders/countries.ts";
-import { OTHER_COUNTRY } from "#domain/orders/delivery.ts";
+import { COUNTRIES } from "#domain/orders/delivery/countries.ts";
+import { OTHER_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

@@ -1,5 +1,5 @@
 import { formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
-import { BY_DOWNLOAD } from "./files-only.ts";
+import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 type PaidDelivery = {
   readonly delivery: ZarCents;
