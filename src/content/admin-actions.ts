@@ -57,6 +57,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   orderFeatured: "ordered the featured products",
   packOrder: "packed an order",
   packOrders: "packed several orders",
+  shipOrders: "shipped several orders",
   receiveReturn: "received a return",
   refundOrder: "gave money back",
   refundReturn: "gave the money of a return back",

@@ -29,6 +29,7 @@ import * as changeChoice from "./orders/change-choice.ts";
 import * as orderAddress from "./orders/order-address.ts";
 import * as orderPage from "./orders/order-page.ts";
 import * as ordersOwner from "./orders/owner.ts";
+import * as parcels from "./orders/parcels.ts";
 import * as pageReporter from "./page-health/page-problems.ts";
 import * as pageSpeed from "./page-health/page-speed.ts";
 import * as paymentsOwner from "./payments/owner.ts";
@@ -83,6 +84,7 @@ const MODULES = [
   orderAddress,
   orderPage,
   ordersOwner,
+  parcels,
   pageReporter,
   pageSpeed,
   paymentsOwner,

@@ -1,4 +1,4 @@
-import { trackingPage } from "#domain/orders/delivery/courier-links.ts";
+import { trackingPage } from "#domain/orders/delivery/couriers.ts";
 import type { CancelReason } from "#domain/orders/order-status.ts";
 import { DAMAGE_REPORT_HOURS, REFUND_TIME } from "#domain/returns/return-terms.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";

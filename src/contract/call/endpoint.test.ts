@@ -133,6 +133,7 @@ const NEED_NOT_ASK = [
   "setEdition",
   "setStockGrid",
   "shipOrder",
+  "shipOrders",
   "showSceneAgain",
   "undoMovement",
   "unsubscribeOne",

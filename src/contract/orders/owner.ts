@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
-import { filledText, plainText } from "#contract/call/plain-text.ts";
-import { RowId, RowIdText } from "#contract/call/row-id.ts";
+import { plainText } from "#contract/call/plain-text.ts";
+import { RowIdText } from "#contract/call/row-id.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
@@ -13,7 +13,7 @@ import {
   ORDER_STATUSES,
 } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
-import { LONGEST_LIST_SEARCH, LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
 import { FormerAddressSchema, StoredAddressSchema } from "./order-address.ts";
 import { OrderedPiece } from "./order-page.ts";
 
@@ -80,6 +80,7 @@ export const findOrders = endpoint("POST /api/admin/orders/find", {
     total: CountedTotal,
     counts: countsOf(ORDER_FILTERS).describe("The same for each filter."),
     newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
+    usualCarrier: z.string().nullable().describe("By which the last parcel left."),
   }),
 });
 
@@ -139,6 +140,11 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   shippingCents: cents,
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  usualCarrier: z.string().nullable().describe("By which the last parcel left."),
+  next: z
+    .object({ id: z.int(), number: z.string() })
+    .nullable()
+    .describe("Of the other orders to pack the oldest; where there is none, of those to ship."),
   orderUrl: z.string().describe("The customer's page of this order."),
   lines: z.array(
     z.object({
@@ -190,47 +196,6 @@ export const getAdminOrder = endpoint("GET /api/admin/orders/:id", {
   errors: ["not_found"],
 });
 
-export const packOrder = endpoint("PUT /api/admin/orders/:id/packed", {
-  summary: "Marks a paid order as packed, or as not packed.",
-  tag: "admin",
-  access: "packer",
-  params: OrderParams,
-  body: z.object({ packed: z.boolean() }),
-  response: AdminOrderDetailSchema,
-  errors: ["not_found", "order_state"],
-});
-
-/** Twice as many as a page of the list shows. */
-const MOST_AT_ONCE = 50;
-
-export const packOrders = endpoint("POST /api/admin/orders/pack", {
-  summary:
-    "Marks several orders as packed, each for itself: one that cannot be packed does not hold up the others.",
-  tag: "admin",
-  access: "packer",
-  body: z.object({ ids: z.array(RowId).min(1).max(MOST_AT_ONCE) }),
-  response: z.object({
-    packed: z.array(z.int()),
-    refused: z.array(z.object({ id: z.int(), message: z.string() })),
-  }),
-});
-
-export type PackedOrders = z.infer<typeof packOrders.response>;
-
-export const shipOrder = endpoint("PUT /api/admin/orders/:id/shipped", {
-  summary:
-    "Marks a paid order as sent and mails its customer, once. Repeated, it corrects carrier and tracking number.",
-  tag: "admin",
-  access: "packer",
-  params: OrderParams,
-  body: z.object({
-    carrier: filledText(LONGEST_PARCEL_TEXTS.carrier).optional(),
-    trackingNumber: filledText(LONGEST_PARCEL_TEXTS.trackingNumber).optional(),
-  }),
-  response: AdminOrderDetailSchema,
-  errors: ["not_found", "order_state"],
-});
-
 export const cancelOrder = endpoint("POST /api/admin/orders/:id/cancel", {
   summary: "Cancels an order that was not sent: pieces go back on sale, what was paid is refunded.",
   tag: "admin",
@@ -240,6 +205,9 @@ export const cancelOrder = endpoint("POST /api/admin/orders/:id/cancel", {
   response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state"],
 });
+
+/** Twice as many as a page of the list shows. */
+const MOST_AT_ONCE = 50;
 
 export const getPackingSlip = endpoint("GET /api/admin/orders/:id/packing-slip.pdf", {
   summary: "The packing slip of an order, for printing.",

@@ -238,25 +238,6 @@ describe("an order", () => {
     expect((await shop.get(`/api/admin/orders/${id}/packing-slip.pdf`)).status).toBe(200);
   });
 
-  it("are packed several at once, and those that cannot be are named with their reason", async () => {
-    const [first, second, unpaid] = [await buy(), await buy(), await placeOrder()];
-    const ids = [first.id, unpaid.id, second.id, 999_999];
-    const { status, body } = await shop.post("/api/admin/orders/pack", { ids });
-    expect(status).toBe(200);
-    expect(body.packed).toEqual([first.id, second.id]);
-    expect(body.refused).toEqual([
-      { id: unpaid.id, message: "Only a paid order can be packed and shipped." },
-      { id: 999_999, message: "There is no order with this number." },
-    ]);
-    expect((await read(first.id)).body.packedAt).not.toBeNull();
-    const kinds = async () =>
-      (await read(first.id)).body.timeline.filter(({ kind }: { kind: string }) => kind === "packed");
-    expect((await shop.post("/api/admin/orders/pack", { ids: [first.id] })).body.packed).toEqual([first.id]);
-    expect(await kinds()).toHaveLength(1);
-    expect((await find({ filter: "to-pack" })).body.total).toBe(0);
-    expect((await shop.post("/api/admin/orders/pack", { ids: [] })).status).toBe(400);
-  });
-
   it("have their slips in one file, in the order they were chosen in", async () => {
     const [first, second] = [await buy(), await buy()];
     const path = `/api/admin/orders/packing-slips.pdf?ids=${second.id},${first.id}`;

@@ -35,5 +35,13 @@ const NO_ORDERS = Object.fromEntries(ORDER_FILTERS.map((filter) => [filter, 0]))
 
 /** A list of orders that fits on one page. */
 export function ordersFound(items: AdminOrder[]): OrderPage {
-  return { items, total: items.length, page: 1, pages: 1, counts: NO_ORDERS, newestPaidAt: null };
+  return {
+    items,
+    total: items.length,
+    page: 1,
+    pages: 1,
+    counts: NO_ORDERS,
+    newestPaidAt: null,
+    usualCarrier: null,
+  };
 }

@@ -33,6 +33,8 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
     shippingCents: 0,
     carrier: null,
     trackingNumber: null,
+    usualCarrier: null,
+    next: null,
     orderUrl: "http://localhost:3000/order/7K3M9QX2?key=x",
     lines: [
       {

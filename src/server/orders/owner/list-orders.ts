@@ -23,6 +23,7 @@ import {
   findNewestPaid,
   findOrderPage,
   findUpdates,
+  findUsualCarrier,
   type OrderRow,
 } from "./owner-orders.repository.ts";
 
@@ -60,6 +61,7 @@ export async function listOrders(
     pages: countPages(Math.min(total, MOST_COUNTED)),
     counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
+    usualCarrier: await findUsualCarrier(db),
   };
 }
 

@@ -1,8 +1,10 @@
 /** An admin's steps for a parcel, each under the order's lock and only from an allowed state. */
 
-import type { AdminOrderDetail, PackedOrders } from "#contract/orders/owner.ts";
-import { leadsToStranger } from "#domain/orders/delivery/courier-links.ts";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import type { PackedOrders, Shipments, ShippedOrders } from "#contract/orders/parcels.ts";
+import { leadsToStranger } from "#domain/orders/delivery/couriers.ts";
 import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
+import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { forOwners } from "#server/auth/auth.errors.ts";
@@ -10,7 +12,7 @@ import type { Transaction } from "#server/database/client.ts";
 import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
-import type { Order } from "#server/orders/orders.repository.ts";
+import { findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
@@ -33,29 +35,74 @@ const MOST_NAMED = 20;
 
 /** Packs each order for itself, one after the other. Never throws for one that cannot be packed: it is named with its reason. */
 export async function packOrders(shop: OrdersShop, ids: readonly number[]): Promise<PackedOrders> {
-  const packed: number[] = [];
-  const numbers: string[] = [];
-  const refused: { id: number; message: string }[] = [];
-  for (const id of new Set(ids)) {
+  const { done, refused } = await eachForItself([...new Set(ids)], (id, before) =>
+    move(shop, id, async (tx, order, now) => {
+      await pack(shop, tx, { order, packed: true, now });
+      await noteDetails(tx, namesOf([...before, order.number]));
+    }),
+  );
+  return {
+    packed: done.map(({ id }) => id),
+    refused: refused.map(({ item, message }) => ({ id: item, message })),
+  };
+}
+
+/**
+ * Ships each order for itself, one after the other. Never throws for one that cannot be sent: it is named with its reason,
+ * as it was typed. An order that was sent before gets its courier and number corrected, so that a repeated call ships once.
+ */
+export async function shipOrders(
+  shop: OrdersShop,
+  { carrier = null, parcels }: { readonly carrier?: string | null | undefined } & Pick<Shipments, "parcels">,
+  rights: LinkRights,
+): Promise<ShippedOrders> {
+  const { done, refused } = await eachForItself(parcels, async ({ number, trackingNumber }, before) => {
+    const order = await findOrderByNumber(shop.db, readTypedOrderNumber(number) ?? number);
+    if (!order) throw new DomainError("not_found", "There is no order with this number.");
+    const shipment = { carrier, trackingNumber: trackingNumber || null };
+    return move(shop, order.id, async (tx, locked, now) => {
+      await ship(shop, tx, { order: locked, shipment, rights, now });
+      await noteDetails(tx, namesOf([...before, locked.number]));
+    });
+  });
+  return {
+    shipped: done.map(({ number }) => number),
+    refused: refused.map(({ item, message }) => ({ number: item.number, message })),
+  };
+}
+
+type Refused<Item> = { readonly item: Item; readonly message: string };
+
+/** `step` gets the numbers of the orders before it that were done. */
+async function eachForItself<Item>(
+  items: readonly Item[],
+  step: (item: Item, before: readonly string[]) => Promise<AdminOrderDetail>,
+): Promise<{ readonly done: readonly AdminOrderDetail[]; readonly refused: readonly Refused<Item>[] }> {
+  const done: AdminOrderDetail[] = [];
+  const refused: Refused<Item>[] = [];
+  for (const item of items) {
     try {
-      const { number } = await move(shop, id, async (tx, order, now) => {
-        await pack(shop, tx, { order, packed: true, now });
-        await noteDetails(tx, namesOf([...numbers, order.number]));
-      });
-      packed.push(id);
-      numbers.push(number);
+      done.push(
+        await step(
+          item,
+          done.map(({ number }) => number),
+        ),
+      );
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ id, message: error.message });
+      refused.push({ item, message: error.message });
     }
   }
-  return { packed, refused };
+  return { done, refused };
 }
 
 function namesOf(numbers: readonly string[]): string {
   const rest = numbers.length - MOST_NAMED;
   return `${numbers.slice(0, MOST_NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
+
+/** What an owner links to may be of any site; a packer links to known couriers only. */
+type LinkRights = { readonly mayLinkAnywhere: boolean };
 
 /**
  * Throws not_found, wrongOrderState for an order that is not to be sent, or forOwners for a link to no known courier: it goes to
@@ -65,18 +112,31 @@ export function shipOrder(
   shop: OrdersShop,
   id: number,
   shipment: Shipment,
-  { mayLinkAnywhere }: { readonly mayLinkAnywhere: boolean },
+  rights: LinkRights,
 ): Promise<AdminOrderDetail> {
-  return move(shop, id, async (tx, order, now) => {
-    const isKept = (field: keyof Shipment) => shipment[field] === order[field];
-    const fields = ["carrier", "trackingNumber"] as const;
-    const strays = fields.some((field) => !isKept(field) && leadsToStranger(shipment[field] ?? ""));
-    if (strays && !mayLinkAnywhere) throw forOwners(COURIERS_ONLY);
-    const isSent = order.status === "fulfilled" && !isDeliveredByDownload(order);
-    const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
-    if (!mayBeSent) throw wrongOrderState(whyNot(order));
-    await setShipped(tx, order, shipment, now);
-  });
+  return move(shop, id, (tx, order, now) => ship(shop, tx, { order, shipment, rights, now }));
+}
+
+type Shipping = {
+  readonly order: Order;
+  readonly shipment: Shipment;
+  readonly rights: LinkRights;
+  readonly now: Date;
+};
+
+async function ship(
+  shop: OrdersShop,
+  tx: Transaction,
+  { order, shipment, rights, now }: Shipping,
+): Promise<void> {
+  const isKept = (field: keyof Shipment) => shipment[field] === order[field];
+  const fields = ["carrier", "trackingNumber"] as const;
+  const strays = fields.some((field) => !isKept(field) && leadsToStranger(shipment[field] ?? ""));
+  if (strays && !rights.mayLinkAnywhere) throw forOwners(COURIERS_ONLY);
+  const isSent = order.status === "fulfilled" && !isDeliveredByDownload(order);
+  const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
+  if (!mayBeSent) throw wrongOrderState(whyNot(order));
+  await setShipped(tx, order, shipment, now);
 }
 
 async function move(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { bareCode } from "#domain/orders/random-code.ts";
 import type { Executor } from "#server/database/client.ts";
@@ -74,6 +74,32 @@ export async function findUpdates(db: Executor, since: Date | undefined, isPract
     returns: counts.returns,
     changedAt: latest?.changedAt ?? null,
   };
+}
+
+/** The courier of the order that was changed last and has one: by it the next parcel probably leaves too. */
+export async function findUsualCarrier(db: Executor): Promise<string | null> {
+  const [latest] = await db
+    .select({ carrier: orders.carrier })
+    .from(orders)
+    .where(isNotNull(orders.carrier))
+    .orderBy(desc(orders.updatedAt))
+    .limit(1);
+  return latest?.carrier ?? null;
+}
+
+/** The oldest other order that is to be packed; where there is none, to be shipped. */
+export async function findNextToSend(
+  db: Executor,
+  id: number,
+  isPractice: boolean,
+): Promise<Pick<OrderRow, "id" | "number"> | null> {
+  const [next] = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(and(canBeFulfilled(isPractice), ne(orders.id, id)))
+    .orderBy(sql`${orders.packedAt} IS NOT NULL`, asc(orders.id))
+    .limit(1);
+  return next ?? null;
 }
 
 function canBeFulfilled(isPractice: boolean): SQL | undefined {

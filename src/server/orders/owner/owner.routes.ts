@@ -1,15 +1,14 @@
+import type { FastifyRequest } from "fastify";
 import { listOrderMessages } from "#contract/contact/owner.ts";
 import { changeChoice as changeChoiceEndpoint } from "#contract/orders/change-choice.ts";
 import { changeOrderAddress } from "#contract/orders/order-address.ts";
+import { exportOrders, findOrders, getAdminOrder, getOrderUpdates } from "#contract/orders/owner.ts";
 import {
-  exportOrders,
-  findOrders,
-  getAdminOrder,
-  getOrderUpdates,
   packOrder as packEndpoint,
   packOrders as packManyEndpoint,
   shipOrder as shipEndpoint,
-} from "#contract/orders/owner.ts";
+  shipOrders as shipManyEndpoint,
+} from "#contract/orders/parcels.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { readMessagesOf } from "#server/contact/read-messages.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
@@ -19,11 +18,14 @@ import { sendTable } from "#server/platform/table-file.ts";
 import { changeChoice } from "./change-choice.ts";
 import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
-import { packOrder, packOrders, shipOrder } from "./move-order.ts";
+import { packOrder, packOrders, shipOrder, shipOrders } from "./move-order.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** The owner's orders: found, read, packed, sent. What moves money, a cancellation too: payments/owner. */
 export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
+  const rightsOf = (request: FastifyRequest) => ({
+    mayLinkAnywhere: shop.adminAccess.sessionOf(request)?.person?.role !== "packer",
+  });
   return [
     handle(findOrders, ({ body }) => listOrders(shop, body)),
     handle(exportOrders, async ({ query, body, reply }) =>
@@ -37,9 +39,9 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
     handle(packManyEndpoint, ({ body }) => packOrders(shop, body.ids)),
     handle(shipEndpoint, ({ params, body, request }) => {
       const shipment = { carrier: body.carrier ?? null, trackingNumber: body.trackingNumber ?? null };
-      const isPacker = shop.adminAccess.sessionOf(request)?.person?.role === "packer";
-      return shipOrder(shop, params.id, shipment, { mayLinkAnywhere: !isPacker });
+      return shipOrder(shop, params.id, shipment, rightsOf(request));
     }),
+    handle(shipManyEndpoint, ({ body, request }) => shipOrders(shop, body, rightsOf(request))),
     handle(changeChoiceEndpoint, ({ params: { id, line }, body }) =>
       changeChoice(shop, id, { ...body, line }),
     ),

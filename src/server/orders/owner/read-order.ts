@@ -14,15 +14,18 @@ import { findOrder, findOrderEvents, type Order } from "#server/orders/orders.re
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
 import { readOtherChoices } from "./other-choices.ts";
+import { findNextToSend, findUsualCarrier } from "./owner-orders.repository.ts";
 
 /** One order as the admin needs it. Throws not_found. */
 export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrderDetail> {
   const order = await requireAdminOrder(shop, id);
-  const [events, certificates, pictureOf, choices] = await Promise.all([
+  const [events, certificates, pictureOf, choices, usualCarrier, next] = await Promise.all([
     findOrderEvents(shop.db, id),
     findCertificatesOfOrders(shop.db, [id]),
     readSoldPictures(shop.products, order.items),
     readOtherChoices(shop.db, order),
+    findUsualCarrier(shop.db),
+    findNextToSend(shop.db, id, isPracticeShop(shop)),
   ]);
   return {
     ...toOrderHead(order),
@@ -35,6 +38,8 @@ export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrde
     shippingCents: order.shippingCents,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
+    usualCarrier,
+    next,
     orderUrl: shop.orderLinks.urlOf(order.number),
     lines: order.items.map((item) => ({
       ...toLine(item, pictureOf(item)),

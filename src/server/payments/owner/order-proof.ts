@@ -6,7 +6,7 @@ import { getOrderProof } from "#contract/payments/owner.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
 import { formatRand, multiplyRand } from "#domain/money/money.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
-import { trackingPage } from "#domain/orders/delivery/courier-links.ts";
+import { trackingPage } from "#domain/orders/delivery/couriers.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
 import { lineText } from "#domain/orders/order-item.ts";

@@ -1,7 +1,7 @@
 import type { DownloadJson } from "#contract/downloads/order-downloads.ts";
 import type { OrderPageJson, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
-import { trackingPage } from "#domain/orders/delivery/courier-links.ts";
+import { trackingPage } from "#domain/orders/delivery/couriers.ts";
 import { formatSastTimestamp } from "#domain/time/time.ts";
 import { addressOf } from "#web/api/call.ts";
 import { Icon } from "#web/kit/ui/icon.tsx";

@@ -52,6 +52,29 @@ it("orders are searched for in the body of a request, and their file is asked fo
   saved.mockRestore();
 });
 
+it("pasted lines and typed numbers are shipped together, and those that are refused are named", async () => {
+  const found = { ...ordersFound([AYANDA, BONGANI]), usualCarrier: "PUDO" };
+  shop.answer("POST /api/admin/orders/find", found);
+  openAdmin("/inventory/orders?filter=to-ship");
+  const form = await screen.findByRole("form", { name: "Ship several orders", hidden: true });
+  const button = within(form).getByRole("button", { name: "Mark shipped", hidden: true });
+  await userEvent.click(button);
+  await screen.findByText("Type or paste the number of a parcel first.");
+
+  const refused = [{ number: "8888ZZZZ", message: "There is no order with this number." }];
+  shop.answer("POST /api/admin/orders/ship", { shipped: [AYANDA.number], refused });
+  await userEvent.type(within(form).getByLabelText(`${AYANDA.number} Ayanda`), "P-1");
+  await userEvent.type(within(form).getByLabelText("Or paste lines of order, number"), "8888ZZZZ, P-2");
+  await userEvent.click(button);
+  await screen.findByText("1 order shipped");
+  await screen.findByText("8888ZZZZ: There is no order with this number.");
+  const parcels = [
+    { number: AYANDA.number, trackingNumber: "P-1" },
+    { number: "8888ZZZZ", trackingNumber: "P-2" },
+  ];
+  expect(shop.asked("POST /api/admin/orders/ship")).toMatchObject([{ body: { carrier: "PUDO", parcels } }]);
+});
+
 it("a row says what to pick, and how many more lines the order has", async () => {
   const tee = { ...piece("Jozi Nights Tee", 2), numbers: ["7/12", "8/12"] };
   const cap = { ...piece("Taxi Cap"), size: null, color: null, colorNotStated: true };

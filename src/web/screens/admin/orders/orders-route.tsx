@@ -21,6 +21,7 @@ import { OrderBatch } from "./order-batch.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
 import { UpdatesBar, useOrderUpdates } from "./order-updates.tsx";
+import { ShipBatch } from "./ship-batch.tsx";
 import { WayOn } from "./way-on.tsx";
 
 export const clientLoader = inAdmin(async ({ read, address }) => {
@@ -46,7 +47,7 @@ type OrderListProps = {
 
 /** Orders by their next step: the newest first, and of those that wait the oldest. */
 function OrderList({ filter, search, found }: OrderListProps) {
-  const { items, page, pages, total, counts, newestPaidAt } = found;
+  const { items, page, pages, total, counts, newestPaidAt, usualCarrier } = found;
   const isOwner = useIsOwner();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -100,6 +101,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
       </SearchForm>
       <SaveProblem isInGutter problem={exporting.problem} />
       {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
+      {filter === "to-ship" && items.length > 0 && <ShipBatch orders={items} usualCarrier={usualCarrier} />}
       {filter === "to-pack" && counts["to-ship"] > 0 && (
         <p className="border-ink border-b px-(--gut) py-1">
           <WayOn to={adminPaths.orders({ filter: "to-ship" })}>

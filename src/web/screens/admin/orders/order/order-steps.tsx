@@ -43,6 +43,9 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
         {order.can.unpack && (
           <WayOn to={adminPaths.orders({ filter: "to-ship" })}>All that are to be shipped</WayOn>
         )}
+        {order.next && !order.can.pack && (
+          <WayOn to={adminPaths.order(order.next.id, {})}>Next order: {order.next.number}</WayOn>
+        )}
       </div>
     </AdminPart>
   );

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
@@ -6,17 +5,15 @@ import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { CourierField } from "#web/screens/admin/orders/courier-field.tsx";
 import { ORDER_STEP } from "./order-step.ts";
 
 type Shipment = { readonly carrier?: string; readonly trackingNumber?: string };
 
 type ShipFormProps = { readonly order: AdminOrderDetail };
 
-const CARRIERS = ["The Courier Guy", "Pargo", "PostNet", "Aramex", "DHL Express", "FedEx"];
-
 /** Courier and tracking number. The first save mails the customer; later ones only correct it. */
 export function ShipForm({ order }: ShipFormProps) {
-  const carriersId = useId();
   const { id, number, customerName } = order;
   const isSent = order.status === "fulfilled";
   const shipping = useAdminAction(
@@ -46,20 +43,10 @@ export function ShipForm({ order }: ShipFormProps) {
       label={isSent ? "Correct the tracking" : "Ship this order"}
       onSubmit={submit}
     >
-      <TextField
-        autoComplete="off"
-        defaultValue={order.carrier ?? ""}
+      <CourierField
+        defaultValue={order.carrier ?? (isSent ? "" : (order.usualCarrier ?? ""))}
         error={shipping.fields.carrier}
-        label="Courier (optional)"
-        list={carriersId}
-        maxLength={LONGEST_PARCEL_TEXTS.carrier}
-        name="carrier"
       />
-      <datalist id={carriersId}>
-        {CARRIERS.map((carrier) => (
-          <option key={carrier} value={carrier} />
-        ))}
-      </datalist>
       <TextField
         autoCapitalize="characters"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leadsToStranger, trackingPage } from "./courier-links.ts";
+import { COURIERS, leadsToStranger, trackingPage } from "./couriers.ts";
 
 it.each([
   ["The Courier Guy", "TCG 12/3", "https://portal.thecourierguy.co.za/track?ref=TCG%2012%2F3"],
@@ -16,6 +16,7 @@ it.each([
 
 it.each([
   ["an unknown courier", "Ramaphosa Runners", "A1"],
+  ["a courier whose page is not known", "PUDO", "A1"],
   ["no courier", null, "A1"],
   ["no number", "DHL", null],
   ["an address that is not of the web", null, "javascript:alert(1)"],
@@ -45,3 +46,8 @@ it.each(["TCG 12/3", "1.234", "The Courier Guy", "https://www.dhl.com/7", "https
     expect(leadsToStranger(text)).toBe(false);
   },
 );
+
+it("suggests couriers by names that it knows again", () => {
+  expect(COURIERS).toContain("PUDO");
+  for (const carrier of COURIERS) expect(leadsToStranger(carrier)).toBe(false);
+});

@@ -1,0 +1,83 @@
+/** Parcels are packed and sent several at once. */
+import { describe, expect, it } from "vitest";
+import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
+import { openedForEach } from "#tests/support/opened.ts";
+import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
+
+const card = openedForEach(() => openCardShop(), closeCardBalanced);
+
+const find = (body: object) => card.shop.post("/api/admin/orders/find", body);
+const read = (id: number) => card.shop.get(`/api/admin/orders/${id}`);
+const pack = (id: number) => sendJson(card.shop, "PUT", `/api/admin/orders/${id}/packed`, { packed: true });
+const ship = (id: number, body = {}) => sendJson(card.shop, "PUT", `/api/admin/orders/${id}/shipped`, body);
+const buy = async (quantity = 1, change = {}) => card.orderOf(await card.buy(quantity, change));
+
+describe("orders", () => {
+  it("are shipped several at once by one courier, each with its mail, and a repeated call mails no second one", async () => {
+    const [first, second] = [await buy(), await buy(1, { email: "two@example.com" })];
+    const parcels = [
+      { number: `#${first.number.toLowerCase()}`, trackingNumber: "TCG-1" },
+      { number: second.number, trackingNumber: "" },
+      { number: "N0NE1234", trackingNumber: "TCG-3" },
+    ];
+    const send = () => card.shop.post("/api/admin/orders/ship", { carrier: "The Courier Guy", parcels });
+    const answers = [await send(), await send()];
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([
+        200,
+        {
+          shipped: [first.number, second.number],
+          refused: [{ number: "N0NE1234", message: "There is no order with this number." }],
+        },
+      ]);
+    expect((await read(first.id)).body).toMatchObject({
+      status: "fulfilled",
+      carrier: "The Courier Guy",
+      trackingNumber: "TCG-1",
+    });
+    expect((await read(second.id)).body.trackingNumber).toBeNull();
+    expect((await collectMail(card.shop)).filter(isOfKind("shipped"))).toHaveLength(2);
+  });
+
+  it("remember the courier of the last parcel, and say which order is next: the oldest to pack, then to ship", async () => {
+    const [first, second, third] = [
+      await buy(),
+      await buy(1, { email: "two@example.com" }),
+      await buy(1, { email: "three@example.com" }),
+    ];
+    await pack(second.id);
+    expect((await read(first.id)).body).toMatchObject({ usualCarrier: null, next: { id: third.id } });
+    await ship(third.id, { carrier: "PUDO" });
+    expect((await read(first.id)).body).toMatchObject({ usualCarrier: "PUDO", next: { id: second.id } });
+    expect((await find({ filter: "to-ship" })).body.usualCarrier).toBe("PUDO");
+    await ship(first.id);
+    await ship(second.id);
+    expect((await read(first.id)).body.next).toBeNull();
+  });
+
+  it("are packed several at once, and those that cannot be are named with their reason", async () => {
+    const [first, second, unpaid] = [
+      await buy(),
+      await buy(1, { email: "two@example.com" }),
+      await card.orderOf(await card.start(1, { email: "late@example.com" })),
+    ];
+    const ids = [first.id, unpaid.id, second.id, 999_999];
+    const { status, body } = await card.shop.post("/api/admin/orders/pack", { ids });
+    expect(status).toBe(200);
+    expect(body.packed).toEqual([first.id, second.id]);
+    expect(body.refused).toEqual([
+      { id: unpaid.id, message: "Only a paid order can be packed and shipped." },
+      { id: 999_999, message: "There is no order with this number." },
+    ]);
+    expect((await read(first.id)).body.packedAt).not.toBeNull();
+    const kinds = async () =>
+      (await read(first.id)).body.timeline.filter(({ kind }: { kind: string }) => kind === "packed");
+    expect((await card.shop.post("/api/admin/orders/pack", { ids: [first.id] })).body.packed).toEqual([
+      first.id,
+    ]);
+    expect(await kinds()).toHaveLength(1);
+    expect((await find({ filter: "to-pack" })).body.total).toBe(0);
+    expect((await card.shop.post("/api/admin/orders/pack", { ids: [] })).status).toBe(400);
+  });
+});
