@@ -5,6 +5,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   acceptWithPasskey: "joined with a passkey",
   acceptWithPassword: "joined with a password and codes",
   addNews: "wrote news",
+  addOrderNote: "put a note to an order",
+  sendAgain: "sent pieces of an order again",
   addNewsPicture: "put a photograph to news",
   addPasskey: "added a passkey",
   addProductFile: "added a file for download",

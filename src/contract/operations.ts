@@ -24,6 +24,7 @@ import * as musicShopper from "./music/shopper.ts";
 import * as news from "./news.ts";
 import * as newsletterOwner from "./newsletter/owner.ts";
 import * as newsletterShopper from "./newsletter/shopper.ts";
+import * as aftercare from "./orders/aftercare.ts";
 import * as cart from "./orders/cart.ts";
 import * as changeChoice from "./orders/change-choice.ts";
 import * as orderAddress from "./orders/order-address.ts";
@@ -79,6 +80,7 @@ const MODULES = [
   news,
   newsletterOwner,
   newsletterShopper,
+  aftercare,
   cart,
   changeChoice,
   orderAddress,

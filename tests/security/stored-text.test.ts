@@ -134,6 +134,7 @@ describe("no mail runs them:", () => {
     ["waitlist-asked", ({ waitlistId }) => ({ kind: "waitlist-asked", waitlistId })],
     ["back-in-stock", ({ notifiedId }) => ({ kind: "back-in-stock", waitlistId: notifiedId, turn: 1 })],
     ["new-order", ({ orderId }) => ({ kind: "new-order", orderId })],
+    ["sent-again", ({ orderId }) => ({ kind: "sent-again", orderId })],
     ["choice-changed", ({ orderId }) => ({ kind: "choice-changed", orderId })],
     ["address-changed", ({ orderId }) => ({ kind: "address-changed", orderId })],
     ["new-address", ({ orderId }) => ({ kind: "new-address", orderId })],

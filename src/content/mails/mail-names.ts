@@ -10,6 +10,7 @@ export const CUSTOMER_MAILS: Readonly<Partial<Record<MailKind, string>>> = {
   "order-cancelled": "Order cancelled",
   "address-changed": "New address",
   "choice-changed": "Other size or color",
+  "sent-again": "Sent again",
   "return-asked": "Return requested",
   "return-accepted": "Return accepted",
   "return-refused": "Return refused",

@@ -80,6 +80,25 @@ export function choiceChanged(order: OrderFacts): MailContent {
   };
 }
 
+/** About the order that brings the pieces once more. */
+export function sentAgain(order: OrderFacts): MailContent {
+  return {
+    subject: `We send it again: order ${order.number}`,
+    preheader: "Nothing is to pay. You get a mail when it leaves.",
+    label: orderLabel(order),
+    title: "Once more.",
+    blocks: [
+      ...testNote(order),
+      "We are sorry that it did not go well the first time. We pack these pieces for you once more, and nothing is to pay:",
+      orderLines(order),
+      { heading: "Goes to" },
+      { lineByLine: order.addressLines },
+      "You get a mail with the tracking number when it leaves.",
+      ...seeOrder(order),
+    ],
+  };
+}
+
 const CANCEL_REASONS: Readonly<Record<CancelReason, string>> = {
   superseded: "A newer order from the same cart took its place.",
   sold_out: "The pieces were sold out.",

@@ -13,6 +13,7 @@ export const MOMENT_WORDS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   packed: "Packed",
   shipped: "With the courier",
   handed_over: "Handed over",
+  sent_again: "Sent again",
   refund_requested: "Refund on its way",
   refunded: "Refund paid",
   return_asked: "Return requested",

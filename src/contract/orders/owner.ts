@@ -181,6 +181,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       ship: z.boolean(),
       cancel: z.boolean(),
       address: z.boolean(),
+      sendAgain: z.boolean(),
     })
     .describe("What may be done with the order now; the server checks again when it is asked to."),
 });

@@ -11,6 +11,7 @@ export type MailJob =
   | { readonly kind: "order-cancelled"; readonly orderId: number }
   | { readonly kind: "address-changed"; readonly orderId: number }
   | { readonly kind: "choice-changed"; readonly orderId: number }
+  | { readonly kind: "sent-again"; readonly orderId: number }
   | { readonly kind: ReturnMailKind; readonly orderId: number; readonly returnId: number }
   /** To the order's own address, if that is the one in the request. */
   | { readonly kind: "order-link"; readonly requestId: number }

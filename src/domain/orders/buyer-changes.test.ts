@@ -20,7 +20,7 @@ it.each([
   ["is packed", { packedAt: new Date(0) }, "packed already"],
   ["was cancelled before, and whose money did not go back", { cancelReason: "customer" }, "being looked at"],
   ["is disputed", { dispute: "open" }, "being looked at"],
-  ["is an exchange", { kind: "exchange" }, "an exchange"],
+  ["is an exchange", { kind: "exchange" }, "replaces pieces"],
   ["was sold by hand", { kind: "hand" }, "in person"],
   ["has a file in it", { items: [{}, { isFile: true }] }, "a download"],
 ] as const)("an order that %s cannot", (_, change, words) => {

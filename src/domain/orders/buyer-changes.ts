@@ -26,7 +26,7 @@ export function whyNotCancelled(order: ChangeableOrder): string | undefined {
     return "This order is being looked at. Please write to us.";
   if (orderIs.byHand(order))
     return "You paid it to us in person, so the money goes back in person. Please write to us.";
-  if (orderIs.exchange(order)) return "This is an exchange. Please write to us about it.";
+  if (orderIs.replacement(order)) return "It replaces pieces of another order. Please write to us about it.";
   if (items.some(({ isFile }) => isFile))
     return "Part of this order is a download, which was yours at once. Please write to us.";
   return undefined;

@@ -106,7 +106,7 @@ export function whyHeldBack(order: {
 
 /**
  * How an order came to be: at the checkout, entered by the owner for money in hand, by a download code, or as the pieces
- * of an exchange. What an order costs says nothing of it.
+ * that replace others. What an order costs says nothing of it.
  */
 export const ORDER_KINDS = ["checkout", "hand", "code", "exchange"] as const;
 
@@ -117,6 +117,6 @@ type HasKind = { readonly kind: OrderKind };
 export const orderIs = {
   /** It was not placed at the checkout: it has no address, and maybe no mailbox. */
   byHand: ({ kind }: HasKind): boolean => kind === "hand" || kind === "code",
-  /** Its pieces replace others, and cost nothing. */
-  exchange: ({ kind }: HasKind): boolean => kind === "exchange",
+  /** Its pieces replace others, which were exchanged or did not arrive well, and cost nothing. */
+  replacement: ({ kind }: HasKind): boolean => kind === "exchange",
 };

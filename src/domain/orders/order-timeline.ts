@@ -12,6 +12,8 @@ export const ORDER_EVENT_KINDS = [
   "unpacked",
   "shipped",
   "handed_over",
+  "sent_again",
+  "noted",
   "refund_requested",
   "refunded",
   "refund_failed",

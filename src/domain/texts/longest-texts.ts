@@ -53,6 +53,6 @@ export const LONGEST_CODES_NAME = 60;
 export const LONGEST_PAGE_TEXTS = { title: 80, text: 600, link: 300 } as const;
 
 /** Why the stock was changed by hand, and why money goes back. */
-export const LONGEST_NOTES = { stock: 200, refund: 500 } as const;
+export const LONGEST_NOTES = { stock: 200, refund: 500, order: 1000 } as const;
 
 export const LONGEST_PARCEL_TEXTS = { carrier: 60, trackingNumber: 80 } as const;

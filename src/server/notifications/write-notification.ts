@@ -1,7 +1,13 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
 import { orderConfirmation, orderLink } from "#content/mails/order-mails.ts";
 import { buyerCancelled, newAddress, newOrder } from "#content/mails/owner-mails.ts";
-import { addressChanged, choiceChanged, orderCancelled, shipped } from "#content/mails/parcel-mails.ts";
+import {
+  addressChanged,
+  choiceChanged,
+  orderCancelled,
+  sentAgain,
+  shipped,
+} from "#content/mails/parcel-mails.ts";
 import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
@@ -88,6 +94,8 @@ export async function writeNotification(
       );
     case "choice-changed":
       return aboutOrder(subject.orderId, ({ facts }) => choiceChanged(facts));
+    case "sent-again":
+      return aboutOrder(subject.orderId, ({ facts }) => sentAgain(facts));
     case "new-address":
       return toOwner(shop, newAddress((await readFacts(subject.orderId)).facts));
     case "buyer-cancelled":

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from "#contract/payments/payment.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
+import { forgetNotes, type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
 
 const ERASED = "Erased";
 /** No mailbox can exist there: the top-level domain is reserved (RFC 2606). */
@@ -18,6 +18,7 @@ export async function eraseOrders(
 ): Promise<void> {
   for (const order of orders) {
     await updateOrder(tx, order.id, withoutPerson(order, now));
+    await forgetNotes(tx, order.id);
     await recordOrderEvent(tx, order.id, "personal_details_erased", now, { actor });
   }
 }

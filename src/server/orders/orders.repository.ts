@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "d
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
+import { orderReturns } from "#server/database/schema/order-returns.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 import { people } from "#server/database/schema/people.ts";
@@ -159,7 +160,7 @@ export async function forgetClients(db: Executor, placedBefore: Date): Promise<v
     .where(and(isNotNull(orders.clientHash), lt(orders.createdAt, placedBefore)));
 }
 
-/** Adds an event to the order's timeline, in the transaction that caused it. `detail` must hold nothing personal. */
+/** Adds an event to the order's timeline, in the transaction that caused it. `detail` must hold nothing personal, but for a note. */
 export async function recordOrderEvent(
   tx: Executor,
   orderId: number,
@@ -169,6 +170,24 @@ export async function recordOrderEvent(
 ): Promise<void> {
   const personId = details.actor === "admin" ? actingPerson() : null;
   await tx.insert(orderEvents).values({ orderId, kind, createdAt: now, ...details, personId });
+}
+
+/** Empties the notes of an order, which may name its buyer; that there was one stays. */
+export async function forgetNotes(tx: Executor, orderId: number): Promise<void> {
+  await tx
+    .update(orderEvents)
+    .set({ detail: {} })
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "noted")));
+}
+
+/** Whether a return is exchanged for this order's pieces. */
+export async function replacesReturned(db: Executor, orderId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(eq(orderReturns.replacementId, orderId))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Oldest first. */

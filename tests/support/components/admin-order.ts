@@ -55,7 +55,7 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
     formerAddresses: [],
     certificates: [],
     timeline: [{ kind: "paid", actor: "shop", who: null, detail: { method: "card" }, at: PAID_AT }],
-    can: { pack: true, unpack: false, ship: false, cancel: true, address: true },
+    can: { pack: true, unpack: false, ship: false, cancel: true, address: true, sendAgain: false },
     ...change,
   };
 }

@@ -71,8 +71,8 @@ async function expectMomentToBalance(db: Executor, readLedger?: () => readonly L
 
 /** Stock is the sum of its movements, what is reserved is what reservations hold, and each sold line went out once. */
 /** Orders for which no money was asked: an exchange, or a code of a record that was bought elsewhere. */
-const isUnpaid = (order: Parameters<typeof orderIs.exchange>[0]) =>
-  orderIs.exchange(order) || order.kind === "code";
+const isUnpaid = (order: Parameters<typeof orderIs.replacement>[0]) =>
+  orderIs.replacement(order) || order.kind === "code";
 
 async function expectStockToBalance(db: Executor, allOrders: Orders, allPayments: Payments): Promise<void> {
   const reservations = await db.select().from(stockReservations);

@@ -176,7 +176,7 @@ export const orderEvents = pgTable(
       .default("shop"),
     /** The person who did it; null unless they signed in by name. */
     personId: integer("person_id").references(() => people.id),
-    /** Details of the event, such as a tracking number or an amount in cents. Never a name or an address. */
+    /** Details of the event, such as a tracking number or an amount in cents. Never a name or an address, but in a note, which is erased with them. */
     detail: jsonb("detail")
       .$type<Readonly<Record<string, string | number | boolean>>>()
       .notNull()

@@ -21,7 +21,7 @@ import { dollarsBack, readShownPayments } from "./shown-payments.ts";
 /** The receipt as a PDF. Throws notPaidYet for an order without any payment received. */
 export async function makeReceipt(shop: OrdersShop, order: Order): Promise<PdfFile> {
   const { db, settings } = shop;
-  if (order.paidAt === null || orderIs.exchange(order)) throw notPaidYet();
+  if (order.paidAt === null || orderIs.replacement(order)) throw notPaidYet();
   const [payments, refunds, certificates, pictures] = await Promise.all([
     readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),

@@ -97,6 +97,7 @@ const NOT_FOR_SHOPPERS: readonly OrderEventKind[] = [
   "dispute_closed",
   "refund_failed",
   "unpacked",
+  "noted",
   "personal_details_erased",
 ];
 
@@ -122,7 +123,7 @@ function datesOf(order: Order) {
   const dates = [
     { kind: "placed", at: createdAt },
     // An exchange has no payment.
-    { kind: "paid", at: orderIs.exchange(order) ? null : paidAt },
+    { kind: "paid", at: orderIs.replacement(order) ? null : paidAt },
     { kind: "packed", at: isHandedOver(order) ? null : packedAt },
     { kind: isHandedOver(order) ? "handed_over" : "shipped", at: shippedAt },
   ] as const;

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { listOrderMessages } from "#contract/contact/owner.ts";
+import {
+  addOrderNote as addNoteEndpoint,
+  sendAgain as sendAgainEndpoint,
+} from "#contract/orders/aftercare.ts";
 import { changeChoice as changeChoiceEndpoint } from "#contract/orders/change-choice.ts";
 import { changeOrderAddress } from "#contract/orders/order-address.ts";
 import { exportOrders, findOrders, getAdminOrder, getOrderUpdates } from "#contract/orders/owner.ts";
@@ -15,11 +19,13 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { changeAddressByAdmin } from "#server/orders/change-address.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { sendTable } from "#server/platform/table-file.ts";
+import { addOrderNote } from "./add-note.ts";
 import { changeChoice } from "./change-choice.ts";
 import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
 import { packOrder, packOrders, shipOrder, shipOrders } from "./move-order.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
+import { sendAgain } from "./send-pieces-again.ts";
 
 /** The owner's orders: found, read, packed, sent. What moves money, a cancellation too: payments/owner. */
 export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
@@ -45,6 +51,8 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
     handle(changeChoiceEndpoint, ({ params: { id, line }, body }) =>
       changeChoice(shop, id, { ...body, line }),
     ),
+    handle(addNoteEndpoint, ({ params, body }) => addOrderNote(shop, params.id, body.note)),
+    handle(sendAgainEndpoint, ({ params, body }) => sendAgain(shop, params.id, body)),
     handle(changeOrderAddress, async ({ params, body }) => {
       await changeAddressByAdmin(shop, await requireAdminOrder(shop, params.id), body);
       return { success: true as const };

@@ -5,12 +5,19 @@ import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan, orderIs } from "#domain/orders/order-status.ts";
+import { whyNotSentAgain } from "#domain/orders/send-again.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import { isErased } from "#server/orders/erase-orders.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
-import { findOrder, findOrderEvents, type Order } from "#server/orders/orders.repository.ts";
+import {
+  findOrder,
+  findOrderEvents,
+  type Order,
+  replacesReturned,
+} from "#server/orders/orders.repository.ts";
 import { DomainError, refusal } from "#server/platform/domain-error.ts";
 import { toOrderHead } from "./list-orders.ts";
 import { readOtherChoices } from "./other-choices.ts";
@@ -60,7 +67,7 @@ export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrde
       detail,
       at: createdAt.toISOString(),
     })),
-    can: whatCanBeDone(order, isPracticeShop(shop)),
+    can: { ...whatCanBeDone(order, isPracticeShop(shop)), cancel: await canBeCancelled(shop, order) },
   };
 }
 
@@ -71,7 +78,7 @@ export async function requireAdminOrder({ db }: OrdersShop, id: number): Promise
   return order;
 }
 
-function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can"] {
+function whatCanBeDone(order: Order, isPractice: boolean): Omit<AdminOrderDetail["can"], "cancel"> {
   const canBeFulfilled = orderCan.beFulfilled(order, isPractice);
   return {
     pack: canBeFulfilled && order.packedAt === null,
@@ -80,11 +87,15 @@ function whatCanBeDone(order: Order, isPractice: boolean): AdminOrderDetail["can
       canBeFulfilled ||
       (order.status === "fulfilled" && !isDeliveredByDownload(order) && !isHandedOver(order)),
     address: whyAddressStays(order, "admin") === undefined,
-    // An exchange is cancelled where it was set aside, at its return.
-    cancel:
-      order.status === "pending" ||
-      (order.status === "paid" && order.dispute !== "open" && !orderIs.exchange(order)),
+    sendAgain: whyNotSentAgain(order) === undefined && !isErased(order),
   };
+}
+
+/** An exchange is cancelled where it was set aside, at its return. */
+async function canBeCancelled({ db }: OrdersShop, order: Order): Promise<boolean> {
+  if (order.status === "pending") return true;
+  if (order.status !== "paid" || order.dispute === "open") return false;
+  return !orderIs.replacement(order) || !(await replacesReturned(db, order.id));
 }
 
 function toLine(item: OrderItem, picture: Picture | null) {

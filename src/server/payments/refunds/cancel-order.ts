@@ -1,6 +1,6 @@
 import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
 import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
-import type { CancelReason } from "#domain/orders/order-status.ts";
+import { type CancelReason, orderIs } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
@@ -8,8 +8,14 @@ import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
-import { findOrder, type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
+import {
+  findOrder,
+  type Order,
+  recordOrderEvent,
+  replacesReturned,
+} from "#server/orders/orders.repository.ts";
 import { cancelOrder, lockOrder, setCancelReason } from "#server/orders/orders.service.ts";
+import { cancelReplacement } from "#server/orders/paid-at-once.ts";
 import { isStuck } from "#server/payments/payment-schedule.ts";
 import { cannotCancel, paymentUnderWay } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
@@ -31,10 +37,19 @@ export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promis
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status === "pending") return cancelUnpaid(shop, tx, order);
+    if (order.status === "paid" && orderIs.replacement(order)) return cancelSentAgain(shop, tx, order);
     if (order.status === "paid") return cancelPaid(shop, tx, order, BY_ADMIN);
     throw cannotCancel();
   });
   shop.log.info({ orderId }, "the admin cancelled an order");
+}
+
+/** An exchange is cancelled where it was set aside, at its return. */
+async function cancelSentAgain({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {
+  if (await replacesReturned(tx, order.id)) throw cannotCancel();
+  const now = clock.now();
+  await cancelReplacement(tx, order, now);
+  await queueMail(tx, `order-cancelled:${order.id}`, { kind: "order-cancelled", orderId: order.id }, now);
 }
 
 async function cancelUnpaid({ clock }: PaymentsShop, tx: Transaction, order: Order): Promise<void> {

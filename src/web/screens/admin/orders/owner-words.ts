@@ -4,6 +4,7 @@ import type { RefundJson } from "#contract/payments/owner.ts";
 import { MOST_COUNTED, type MoneyFilter, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { formatRand, toDecimalText, zarCents } from "#domain/money/money.ts";
 import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
+import type { SendAgainReason } from "#domain/orders/send-again.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { countText } from "#web/shop/products/count-text.ts";
 
@@ -87,6 +88,13 @@ export const ORDER_FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
   unpaid: "Not paid",
 };
 
+/** Why pieces were sent a second time. */
+export const SEND_AGAIN_WORDS: Readonly<Record<string, string>> = {
+  lost: "Lost on the way",
+  damaged: "Arrived damaged",
+  wrong: "The wrong piece",
+} satisfies Record<SendAgainReason, string>;
+
 type TimelineEvent = AdminOrderDetail["timeline"][number];
 
 /** An event as text, with its details where its kind alone is not clear. */
@@ -117,6 +125,10 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
       return ["Shipped", detail.carrier, detail.trackingNumber].filter(Boolean).join(", ");
     case "handed_over":
       return "Handed over";
+    case "sent_again":
+      return `Sent again as order ${detail.number}: ${SEND_AGAIN_WORDS[String(detail.reason)]?.toLowerCase()}`;
+    case "noted":
+      return String(detail.note ?? "A note, erased");
     case "refund_requested":
       return `Refund${money} requested`;
     case "refunded":

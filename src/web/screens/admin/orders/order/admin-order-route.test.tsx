@@ -37,7 +37,7 @@ describe("an order whose payment is disputed", () => {
   } as const;
 
   it("says what to answer and by when, and offers no refund", async () => {
-    const can = { pack: false, unpack: false, ship: false, cancel: false, address: false };
+    const can = { pack: false, unpack: false, ship: false, cancel: false, address: false, sendAgain: false };
     const timeline = [{ ...opened, detail: { dueAt: "2026-12-05T10:00:00.000Z" } }];
     await open(adminOrder({ dispute: "open", can, timeline }), adminMoney());
     const alert = screen.getByText(/Answer Paystack on its own page by 5 December 2026, 12:00 SAST\./);
@@ -84,6 +84,43 @@ describe("a line that is not packed yet", () => {
   it("is not offered a change where there is nothing else", async () => {
     await open(adminOrder(), adminMoney());
     expect(screen.queryByText("Change size or color")).toBeNull();
+  });
+});
+
+describe("an order that was shipped", () => {
+  const can = { ...adminOrder().can, pack: false, ship: true, cancel: false, sendAgain: true };
+  const order = adminOrder({ status: "fulfilled", shippedAt: "2026-05-05T08:00:00.000Z", can });
+
+  it("is sent again with the pieces and the reason that are chosen", async () => {
+    await open(order, adminMoney());
+    shop.answer("POST /api/admin/orders/:id/send-again", { orderId: 13, number: "8888ZZZZ" });
+    const form = screen.getByRole("form", { name: "Send pieces again", hidden: true });
+    const button = within(form).getByRole("button", { name: "Send them again", hidden: true });
+    const pieces = within(form).getByLabelText("Founders Tee, size M");
+    await userEvent.selectOptions(pieces, "None");
+    await userEvent.click(button);
+    await screen.findByText("Choose the pieces that are sent again.");
+    await userEvent.selectOptions(pieces, "1");
+    await userEvent.selectOptions(within(form).getByLabelText("Why"), "Arrived damaged");
+    await userEvent.click(button);
+    await screen.findByText("Order 8888ZZZZ is to be packed");
+    expect(shop.asked("POST /api/admin/orders/:id/send-again")).toMatchObject([
+      { body: { reason: "damaged", lines: [{ line: 0, quantity: 1 }] } },
+    ]);
+  });
+
+  it("takes a note, which stands in its timeline", async () => {
+    await open(order, adminMoney());
+    const noted = { kind: "noted", actor: "admin", who: null, at: "2026-05-06T08:00:00.000Z" } as const;
+    const timeline = [...order.timeline, { ...noted, detail: { note: "Collects it on Friday." } }];
+    shop.answer("POST /api/admin/orders/:id/notes", order);
+    shop.answer("GET /api/admin/orders/:id", { ...order, timeline });
+    await userEvent.type(
+      screen.getByLabelText("A note, which the customer never sees"),
+      "Collects it on Friday.",
+    );
+    await press("Add the note");
+    expect(await screen.findByText("Collects it on Friday.", { selector: "span" })).toBeTruthy();
   });
 });
 

@@ -10,7 +10,7 @@ import { readRowId } from "#web/paths.ts";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
-import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
@@ -18,7 +18,6 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import { OrderMarks } from "#web/screens/admin/orders/order-marks.tsx";
 import { UpdatesBar, useOrderUpdates } from "#web/screens/admin/orders/order-updates.tsx";
-import { ACTOR_WORDS, eventWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/admin-order-route.ts";
 import { CancelOrder } from "./admin-cancel-order.tsx";
@@ -27,10 +26,12 @@ import { OrderLines } from "./admin-order-lines.tsx";
 import { OrderReturns } from "./admin-order-returns.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
+import { OrderHistory } from "./order-history.tsx";
 import { OrderMessages } from "./order-messages.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { ORDER_STEP } from "./order-step.ts";
 import { OrderSteps } from "./order-steps.tsx";
+import { SendAgain } from "./send-again.tsx";
 
 export const clientLoader = inAdmin(async ({ read, params, address }) => {
   const id = readRowId(params.id);
@@ -144,8 +145,13 @@ function OrderScreen({ order, money, updates, returns, downloads, messages, list
             <OrderMoney money={money} order={order} />
           </AdminGuard>
           <AdminGuard title="The timeline">
-            <OrderHistory moments={order.timeline} />
+            <OrderHistory order={order} />
           </AdminGuard>
+          {isOwner && order.can.sendAgain && (
+            <AdminGuard title="Sending again">
+              <SendAgain order={order} />
+            </AdminGuard>
+          )}
           {isOwner && (
             <AdminGuard title="Cancelling">
               <CancelOrder order={order} />
@@ -155,29 +161,5 @@ function OrderScreen({ order, money, updates, returns, downloads, messages, list
       </div>
       <UpdatesBar arrived={arrived} onShow={() => void navigate(adminPaths.orders())} />
     </section>
-  );
-}
-
-type OrderHistoryProps = { readonly moments: AdminOrderDetail["timeline"] };
-
-/** The order's timeline, the newest event first, with its actor. */
-function OrderHistory({ moments }: OrderHistoryProps) {
-  return (
-    <AdminPart title="Timeline">
-      <ol aria-label="Timeline">
-        {moments.toReversed().map((moment) => (
-          <li
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t py-2.5 text-s first:font-semibold"
-            key={`${moment.kind} ${moment.at}`}
-          >
-            <span className="break-words">{eventWords(moment)}</span>
-            <span className="type-mono font-normal text-note">{moment.who ?? ACTOR_WORDS[moment.actor]}</span>
-            <span className="type-mono col-span-full font-normal text-note">
-              <Timestamp at={moment.at} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </AdminPart>
   );
 }

@@ -15,7 +15,7 @@ import {
   randWords,
 } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
-import { RefundStep } from "./refund-step.tsx";
+import { RefundStep } from "./refund/refund-step.tsx";
 
 type OrderMoneyProps = { readonly money: Money; readonly order: AdminOrderDetail };
 

@@ -16,7 +16,7 @@ import { amountWords, randWords } from "#web/screens/admin/orders/owner-words.ts
 import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { ORDER_STEP } from "./order-step.ts";
-import { refundedWords } from "./refund-draft.ts";
+import { refundedWords } from "./refund/refund-draft.ts";
 import { ShipForm } from "./ship-form.tsx";
 
 type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };

@@ -15,7 +15,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { ORDER_STEP } from "./order-step.ts";
-import { readAmount } from "./refund-draft.ts";
+import { readAmount } from "./refund/refund-draft.ts";
 
 type ReturnStepsProps = { readonly asked: AdminReturn; readonly order: AdminOrderDetail };
 

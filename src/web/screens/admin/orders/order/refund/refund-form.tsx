@@ -12,8 +12,8 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { PieceChoice } from "#web/screens/admin/orders/order/piece-choice.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
-import { PieceChoice } from "./piece-choice.tsx";
 import {
   amountText,
   hasParcelPieces,

@@ -1,0 +1,82 @@
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import { goesIntoParcel } from "#domain/orders/files-only.ts";
+import { colorToPack, lineText } from "#domain/orders/order-item.ts";
+import { SEND_AGAIN_REASONS, type SendAgainReason } from "#domain/orders/send-again.ts";
+import { add } from "#web/api/add.ts";
+import type { CallInput } from "#web/api/call.ts";
+import { Button } from "#web/kit/ui/button.tsx";
+import { SelectField } from "#web/kit/ui/select-field.tsx";
+import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
+import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
+import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { SEND_AGAIN_WORDS } from "#web/screens/admin/orders/owner-words.ts";
+
+type Body = CallInput<"POST /api/admin/orders/:id/send-again">["body"];
+
+/** Pieces that did not arrive, or not well, leave once more and cost nothing. */
+export function SendAgain({ order }: { readonly order: AdminOrderDetail }) {
+  const lines = order.lines.filter(goesIntoParcel);
+  const sending = useAdminAction(
+    (body: Body) => add("POST /api/admin/orders/:id/send-again", { params: { id: order.id }, body }),
+    {
+      done: ({ number }) => ({
+        title: `Order ${number} is to be packed`,
+        description: "The customer gets a mail. Nothing is charged.",
+      }),
+    },
+  );
+
+  function submit(typed: FormData): void {
+    const wanted = lines.flatMap(({ line }) => {
+      const quantity = Number(textOf(typed, fieldOf(line)));
+      return quantity > 0 ? [{ line, quantity }] : [];
+    });
+    if (wanted.length === 0) sending.refuse("Choose the pieces that are sent again.");
+    else sending.run({ reason: textOf(typed, "reason") as SendAgainReason, lines: wanted });
+  }
+
+  return (
+    <AdminPart title="Send again">
+      <details key={order.timeline.length}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+          Send pieces again, at R0
+        </summary>
+        <AdminForm
+          action={sending}
+          button={
+            <Button className="mt-3" disabled={sending.isPending} size="tool" tone="ink" type="submit">
+              Send them again
+            </Button>
+          }
+          className="grid gap-3 aria-busy:opacity-60"
+          label="Send pieces again"
+          onSubmit={submit}
+        >
+          <SelectField defaultValue="lost" error={sending.fields.reason} label="Why" name="reason">
+            {SEND_AGAIN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {SEND_AGAIN_WORDS[reason]}
+              </option>
+            ))}
+          </SelectField>
+          {lines.map((line) => (
+            <SelectField
+              defaultValue={lines.length === 1 ? line.quantity : 0}
+              key={line.line}
+              label={lineText({ ...line, color: colorToPack(line) })}
+              name={fieldOf(line.line)}
+            >
+              {Array.from({ length: line.quantity + 1 }, (_, pieces) => pieces).map((pieces) => (
+                <option key={pieces} value={pieces}>
+                  {pieces === 0 ? "None" : pieces}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </AdminForm>
+      </details>
+    </AdminPart>
+  );
+}
+
+const fieldOf = (line: number) => `pieces-${line}`;
