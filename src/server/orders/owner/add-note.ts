@@ -7,10 +7,10 @@ import { readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Adds a dated note for the shop's own people; its buyer never sees it. Throws not_found. */
 export async function addOrderNote(shop: OrdersShop, id: number, note: string): Promise<AdminOrderDetail> {
-  const { number } = await requireAdminOrder(shop, id);
+  await requireAdminOrder(shop, id);
   await inTransaction(shop, async (tx) => {
     await recordOrderEvent(tx, id, "noted", shop.clock.now(), { actor: "admin", detail: { note } });
-    await noteDetails(tx, `order ${number}`);
+    await noteDetails(tx, "in its timeline");
   });
   return readOrder(shop, id);
 }

@@ -59,7 +59,7 @@ async function swapPieces(tx: Transaction, order: Order, change: Change, now: Da
   const isMade = product && variantsOf(product).some((made) => isSameVariant(made, wanted));
   if (!isMade || isSameVariant(wanted, variantOf(item))) throw impossibleChoice(item.name);
 
-  const { id: orderId, number } = order;
+  const { id: orderId } = order;
   const from = variantName({ size: item.size ?? "", color: colorToPack(item) ?? "" });
   const to = variantName(wanted);
   const swap = { orderId, line: item.line, toLine: changed.line, pieces: change.pieces, ...wanted };
@@ -76,7 +76,7 @@ async function swapPieces(tx: Transaction, order: Order, change: Change, now: Da
   const changes = (await findOrderEvents(tx, orderId)).filter(({ kind }) => kind === "choice_changed");
   const mail = `choice-changed:${orderId}:${changes.length}`;
   await queueMail(tx, mail, { kind: "choice-changed", orderId }, now);
-  await noteDetails(tx, `order ${number}: ${change.pieces} × ${item.name}, ${from} → ${to}`);
+  await noteDetails(tx, `${change.pieces} × ${item.name}, ${from} → ${to}`);
 }
 
 function isAsShown({ quantity, size, color }: OrderItem, was: ChoiceChange["was"]): boolean {

@@ -52,7 +52,7 @@ export async function sendAgain(
     await recordOrderEvent(tx, id, "sent_again", now, { actor: "admin", detail });
     const orderId = replacement.id;
     await queueMail(tx, `sent-again:${orderId}`, { kind: "sent-again", orderId }, now);
-    await noteDetails(tx, `order ${order.number} as ${replacement.number}: ${reason}`);
+    await noteDetails(tx, `as ${replacement.number}, ${reason}`);
     return replacement;
   });
   shop.log.info({ orderId: id, again: again.id, reason }, "pieces of an order are sent again");
