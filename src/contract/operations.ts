@@ -31,6 +31,7 @@ import * as orderAddress from "./orders/order-address.ts";
 import * as orderPage from "./orders/order-page.ts";
 import * as ordersOwner from "./orders/owner.ts";
 import * as parcels from "./orders/parcels.ts";
+import * as pickList from "./orders/pick-list.ts";
 import * as pageReporter from "./page-health/page-problems.ts";
 import * as pageSpeed from "./page-health/page-speed.ts";
 import * as paymentsOwner from "./payments/owner.ts";
@@ -87,6 +88,7 @@ const MODULES = [
   orderPage,
   ordersOwner,
   parcels,
+  pickList,
   pageReporter,
   pageSpeed,
   paymentsOwner,

@@ -41,6 +41,7 @@ export default [
     route("sizes/:id", "screens/admin/inventory/grid/grid-route.tsx"),
     route("orders", "screens/admin/orders/orders-route.tsx"),
     route("orders/:id", "screens/admin/orders/order/admin-order-route.tsx"),
+    route("orders/pick-list", "screens/admin/orders/pick-list-route.tsx"),
     route("orders/sale", "screens/admin/orders/sale/sale-route.tsx"),
     route("products", "screens/admin/products/products-route.tsx"),
     route("products/new", "screens/admin/products/new-product-route.tsx"),

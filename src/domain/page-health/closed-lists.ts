@@ -55,6 +55,7 @@ export const PAGE_PATTERNS = [
   "/inventory/size-tables",
   "/inventory/scenes",
   "/inventory/texts",
+  "/inventory/orders/pick-list",
   "/inventory/orders/sale",
   "/inventory/subscribers",
   "/inventory/money",

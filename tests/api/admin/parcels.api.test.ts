@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { openedForEach } from "#tests/support/opened.ts";
+import { TEES } from "#tests/support/orders/returning.ts";
 import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 
@@ -54,6 +55,24 @@ describe("orders", () => {
     await ship(first.id);
     await ship(second.id);
     expect((await read(first.id)).body.next).toBeNull();
+  });
+
+  it("are picked in one walk: the same pieces of all that are to be packed, and nothing of those that are", async () => {
+    const [first, second, packed] = [await buy(1, TEES(2)), await buy(1, TEES(1)), await buy(1, TEES(1))];
+    await pack(packed.id);
+    expect((await card.shop.get("/api/admin/orders/pick-list")).body).toMatchObject({
+      orders: 2,
+      items: [
+        {
+          name: "Kulud Wordmark Tee",
+          size: "M",
+          color: "Black",
+          category: "tshirts",
+          quantity: 3,
+          orderNumbers: [first.number, second.number],
+        },
+      ],
+    });
   });
 
   it("are packed several at once, and those that cannot be are named with their reason", async () => {

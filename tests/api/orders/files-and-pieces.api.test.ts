@@ -118,7 +118,14 @@ it("an order is complete when its last piece is refunded before it was packed: o
     shippedAt: null,
   });
   const admin = (await card.shop.get(`/api/admin/orders/${order.id}`)).body;
-  expect(admin.can).toEqual({ pack: false, unpack: false, ship: false, cancel: false, address: false, sendAgain: false });
+  expect(admin.can).toEqual({
+    pack: false,
+    unpack: false,
+    ship: false,
+    cancel: false,
+    address: false,
+    sendAgain: false,
+  });
   expect(await selling.pageOf(order.number)).toMatchObject({ deliveryWindow: null, shipment: null });
   expect(await returningAt(card).read(order)).toMatchObject({ whyNot: "files" });
   expect(await selling.downloadsOf(order.number)).toMatchObject([{ state: "ready" }]);

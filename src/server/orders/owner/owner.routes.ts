@@ -13,6 +13,7 @@ import {
   shipOrder as shipEndpoint,
   shipOrders as shipManyEndpoint,
 } from "#contract/orders/parcels.ts";
+import { readPickList as pickListEndpoint } from "#contract/orders/pick-list.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
 import { readMessagesOf } from "#server/contact/read-messages.ts";
 import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
@@ -25,6 +26,7 @@ import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
 import { packOrder, packOrders, shipOrder, shipOrders } from "./move-order.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
+import { readPickList } from "./read-pick-list.ts";
 import { sendAgain } from "./send-pieces-again.ts";
 
 /** The owner's orders: found, read, packed, sent. What moves money, a cancellation too: payments/owner. */
@@ -40,6 +42,7 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
     handle(getOrderUpdates, ({ query }) =>
       readOrderUpdates(shop, query.since === undefined ? undefined : new Date(query.since)),
     ),
+    handle(pickListEndpoint, () => readPickList(shop)),
     handle(getAdminOrder, ({ params }) => readOrder(shop, params.id)),
     handle(packEndpoint, ({ params, body }) => packOrder(shop, params.id, body.packed)),
     handle(packManyEndpoint, ({ body }) => packOrders(shop, body.ids)),

@@ -43,6 +43,7 @@ export const adminPaths = {
   /** `list` is where "All orders" leads back to. */
   order: (id: number, list: FilterQuery = {}) =>
     withQuery(`/inventory/orders/${id}`, list, FIRST_PAGE_OF_ALL),
+  pickList: "/inventory/orders/pick-list",
   sale: "/inventory/orders/sale",
   products: (list: ProductsQuery = {}) => withQuery("/inventory/products", list, FIRST_PAGE_OF_ALL),
   product: (id: number) => `/inventory/products/${id}`,

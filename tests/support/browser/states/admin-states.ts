@@ -22,6 +22,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.sizeTables,
   adminPaths.scenes,
   adminPaths.texts,
+  adminPaths.pickList,
   adminPaths.sale,
   adminPaths.settings,
   adminPaths.operator,

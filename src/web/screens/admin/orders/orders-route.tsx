@@ -102,6 +102,11 @@ function OrderList({ filter, search, found }: OrderListProps) {
       <SaveProblem isInGutter problem={exporting.problem} />
       {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
       {filter === "to-ship" && items.length > 0 && <ShipBatch orders={items} usualCarrier={usualCarrier} />}
+      {canPack && items.length > 0 && (
+        <p className="border-ink border-b px-(--gut) py-1">
+          <WayOn to={adminPaths.pickList}>One pick list for all of them</WayOn>
+        </p>
+      )}
       {filter === "to-pack" && counts["to-ship"] > 0 && (
         <p className="border-ink border-b px-(--gut) py-1">
           <WayOn to={adminPaths.orders({ filter: "to-ship" })}>
