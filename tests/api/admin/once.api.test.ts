@@ -9,7 +9,8 @@ import { rowsOf } from "#server/database/rows-of.ts";
 import { adminActions } from "#server/database/schema/people.ts";
 import { drawPhotograph, photographForm } from "#tests/support/documents/photographs.ts";
 import { fileForm, soundFile } from "#tests/support/downloads/files.ts";
-import { newProduct } from "#tests/support/products/new-product.ts";
+import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
+import { newProduct, sendJson } from "#tests/support/products/new-product.ts";
 import { cell, spread, TEE } from "#tests/support/products/stock-grid.ts";
 import { type Answer, openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -25,6 +26,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Sent = { readonly path: string; readonly body?: unknown; readonly form?: () => FormData };
+
+const paidOrder = () =>
+  storePaidOrder(shop.db, shop.clock.now(), [{ productId: TEE, name: "Kulud Wordmark Tee", quantity: 1 }]);
 
 /** What each adding operation is sent here, which may have to be prepared first. */
 const ADDS: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
@@ -90,6 +94,18 @@ const ADDS: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
       after: null,
     },
   }),
+  "POST /api/admin/orders/:id/notes": async () => ({
+    path: `/api/admin/orders/${(await paidOrder()).id}/notes`,
+    body: { note: "Collects it on Friday." },
+  }),
+  "POST /api/admin/orders/:id/send-again": async () => {
+    const { id } = await paidOrder();
+    await sendJson(shop, "PUT", `/api/admin/orders/${id}/shipped`, {});
+    return {
+      path: `/api/admin/orders/${id}/send-again`,
+      body: { reason: "lost", lines: [{ line: 0, quantity: 1 }] },
+    };
+  },
   "POST /api/inventory/restock/:productId": () => ({
     path: `/api/inventory/restock/${SOCKS}`,
     body: { quantity: 4 },
@@ -116,8 +132,9 @@ const TABLES = [
   ...["products", "product_files", "download_batches", "news_items", "shelves", "size_tables"],
   ...["scene_pictures", "page_texts"],
 ];
-/** The first movement of a product comes with it. */
+/** The first movement of a product comes with it; a parcel sent again takes one piece. */
 const MOVEMENTS = "(SELECT count(*) FROM stock_movements WHERE reason <> 'opening')";
+const NOTES = "(SELECT count(*) FROM order_events WHERE kind = 'noted')";
 const PICTURES = "(SELECT count(*) FROM products, regexp_matches(uploaded_pictures::text, '\"name\"', 'g'))";
 
 /** How much of everything there is. */
@@ -125,7 +142,7 @@ async function countAll(): Promise<number> {
   const counts = TABLES.map((table) => `(SELECT count(*) FROM ${table})`).join(" + ");
   const [row] = await rowsOf<{ all: string }>(
     shop.db,
-    sql.raw(`SELECT ${counts} + ${MOVEMENTS} + ${PICTURES} AS all`),
+    sql.raw(`SELECT ${counts} + ${MOVEMENTS} + ${NOTES} + ${PICTURES} AS all`),
   );
   return Number(row?.all);
 }

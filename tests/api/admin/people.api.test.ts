@@ -35,6 +35,7 @@ describe("who may do what", () => {
     const allowed = guarded.filter(({ endpoint }) => endpoint.access === "packer").map(({ name }) => name);
     expect(allowed.toSorted()).toEqual(
       [
+        "addOrderNote",
         "addPasskey",
         "askForNewPasskey",
         "askForNewPassword",
@@ -57,6 +58,7 @@ describe("who may do what", () => {
         "packOrder",
         "packOrders",
         "readDemand",
+        "readPickList",
         "receiveReturn",
         "removePasskey",
         "renewRecoveryCodes",
@@ -64,6 +66,7 @@ describe("who may do what", () => {
         "setCounting",
         "setStockGrid",
         "shipOrder",
+        "shipOrders",
         "undoMovement",
         "updateStock",
       ].toSorted(),
