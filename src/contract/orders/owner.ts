@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { CountedTotal, countsOf, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
-import { RowIdText } from "#contract/call/row-id.ts";
+import { RowId, RowIdText } from "#contract/call/row-id.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
@@ -68,6 +68,7 @@ const FilterBody = z.object({
     .optional()
     .describe("Part of an order number, name, email address, tracking number or payment reference."),
   filter: z.enum(ORDER_FILTERS).default("all"),
+  product: RowId.optional().describe("Only orders in which a piece of this product was sold."),
 });
 
 /** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */
@@ -81,6 +82,7 @@ export const findOrders = endpoint("POST /api/admin/orders/find", {
     counts: countsOf(ORDER_FILTERS).describe("The same for each filter."),
     newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
     usualCarrier: z.string().nullable().describe("By which the last parcel left."),
+    productName: z.string().nullable().describe("Of the product that was asked for."),
   }),
 });
 

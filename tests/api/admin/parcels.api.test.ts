@@ -57,6 +57,18 @@ describe("orders", () => {
     expect((await read(first.id)).body.next).toBeNull();
   });
 
+  it("are found by the piece that was sold in them, in the list and in the file", async () => {
+    const tees = await buy(1, { ...TEES(1), email: "thabo@example.com" });
+    await buy();
+    await card.start(1, { ...TEES(1), email: "late@example.com" });
+    const { body } = await find({ product: 101 });
+    expect(body).toMatchObject({ total: 1, productName: "Kulud Wordmark Tee", items: [{ id: tees.id }] });
+    expect((await find({ product: 999_999 })).body).toMatchObject({ total: 0, productName: null });
+    const file = String((await card.shop.post("/api/admin/orders/export", { product: 101 })).body);
+    expect(file).toContain("thabo@example.com");
+    expect(file).not.toContain("late@example.com");
+  });
+
   it("are picked in one walk: the same pieces of all that are to be packed, and nothing of those that are", async () => {
     const [first, second, packed] = [await buy(1, TEES(2)), await buy(1, TEES(1)), await buy(1, TEES(1))];
     await pack(packed.id);

@@ -14,6 +14,7 @@ import type { OrderItem } from "#domain/orders/order-item.ts";
 import { countOpenAlerts } from "#server/alerts/alerts.repository.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.repository.ts";
+import { findProductName } from "#server/inventory/movements.repository.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { readKeptBack } from "./kept-back.ts";
@@ -40,7 +41,7 @@ export async function listOrders(
   const [rows, counts, found] = await Promise.all([
     findOrderPage(db, wanted, (page - 1) * PAGE_SIZE, PAGE_SIZE),
     countByFilter(db, isPractice),
-    wanted.search ? countOrders(db, wanted) : undefined,
+    wanted.search || wanted.product ? countOrders(db, wanted) : undefined,
   ]);
   const total = found ?? counts[wanted.filter];
   const [keptBackOf, numbersOf] = await Promise.all([readKeptBack(db, rows), readNumbers(db, rows)]);
@@ -62,6 +63,7 @@ export async function listOrders(
     counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
     usualCarrier: await findUsualCarrier(db),
+    productName: wanted.product === undefined ? null : ((await findProductName(db, wanted.product)) ?? null),
   };
 }
 

@@ -4,11 +4,14 @@ import { bareCode } from "#domain/orders/random-code.ts";
 import type { Executor } from "#server/database/client.ts";
 import { containsText, containsWords, countSome } from "#server/database/conditions.ts";
 import { orders, orderText } from "#server/database/schema/orders.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderSearch = {
   readonly search?: string | undefined;
   readonly filter: OrderFilter;
+  /** Only orders in which a piece of it was sold. */
+  readonly product?: number | undefined;
   /** Whether test orders are packed too. */
   readonly isPractice: boolean;
 };
@@ -112,8 +115,17 @@ function isStatus(...statuses: readonly OrderRow["status"][]): SQL {
   return sql`${orders.status} IN ${sql.raw(`('${statuses.join("', '")}')`)}`;
 }
 
-function conditionOf({ search, filter, isPractice }: OrderSearch): SQL | undefined {
-  return and(search ? isMeant(search) : undefined, filterCondition(filter, isPractice));
+function conditionOf({ search, filter, product, isPractice }: OrderSearch): SQL | undefined {
+  return and(
+    search ? isMeant(search) : undefined,
+    product === undefined ? undefined : hasSold(product),
+    filterCondition(filter, isPractice),
+  );
+}
+
+/** By the ledger, which is found by its product however many orders there are. */
+function hasSold(productId: number): SQL {
+  return sql`${orders.id} IN (SELECT sale.order_id FROM ${stockMovements} AS sale WHERE sale.product_id = ${productId} AND sale.reason = 'sale')`;
 }
 
 /** A telephone number as people write it, with the country or without. */

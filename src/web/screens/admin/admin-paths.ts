@@ -19,6 +19,8 @@ function withQuery(
 
 /** The filter and page of an admin list. */
 export type FilterQuery = { readonly filter?: string; readonly page?: number };
+/** `product`: only orders of this one. */
+export type OrdersQuery = FilterQuery & { readonly product?: number | undefined };
 export type StateQuery = { readonly state?: string; readonly page?: number };
 export type StockListQuery = StateQuery & { readonly search?: string };
 export type ProductsQuery = StateQuery & { readonly search?: string; readonly category?: string };
@@ -39,9 +41,9 @@ export const adminPaths = {
   today: `${paths.inventory}/today`,
   /** The pages that a phone's foot has no place for. */
   more: `${paths.inventory}/more`,
-  orders: (list: FilterQuery = {}) => withQuery("/inventory/orders", list, FIRST_PAGE_OF_ALL),
+  orders: (list: OrdersQuery = {}) => withQuery("/inventory/orders", list, FIRST_PAGE_OF_ALL),
   /** `list` is where "All orders" leads back to. */
-  order: (id: number, list: FilterQuery = {}) =>
+  order: (id: number, list: OrdersQuery = {}) =>
     withQuery(`/inventory/orders/${id}`, list, FIRST_PAGE_OF_ALL),
   pickList: "/inventory/orders/pick-list",
   sale: "/inventory/orders/sale",

@@ -75,6 +75,21 @@ it("pasted lines and typed numbers are shipped together, and those that are refu
   expect(shop.asked("POST /api/admin/orders/ship")).toMatchObject([{ body: { carrier: "PUDO", parcels } }]);
 });
 
+it("the orders of one piece are listed and asked for as a file, and lead back to all", async () => {
+  const found = { ...ordersFound([AYANDA]), productName: "Founders Tee" };
+  shop.answer("POST /api/admin/orders/find", found);
+  openAdmin("/inventory/orders?product=501");
+  await screen.findByText("Who bought Founders Tee");
+  expect(shop.asked("POST /api/admin/orders/find").at(-1)?.body).toEqual({
+    filter: "all",
+    page: 1,
+    product: 501,
+  });
+  expect(screen.getByRole("link", { name: `Order ${AYANDA.number}` }).getAttribute("href")).toContain("product=501");
+  await userEvent.click(screen.getByRole("link", { name: "All orders" }));
+  await waitFor(() => expect(screen.queryByText("Who bought Founders Tee")).toBeNull());
+});
+
 it("a row says what to pick, and how many more lines the order has", async () => {
   const tee = { ...piece("Jozi Nights Tee", 2), numbers: ["7/12", "8/12"] };
   const cap = { ...piece("Taxi Cap"), size: null, color: null, colorNotStated: true };

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { AdminOrder, OrderPage } from "#contract/orders/owner.ts";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { send } from "#web/api/call.ts";
+import { readRowId } from "#web/paths.ts";
 import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
@@ -29,8 +30,9 @@ export const clientLoader = inAdmin(async ({ read, address }) => {
   const filter = readChoice(query.get("filter"), ORDER_FILTERS, "all");
   const page = readPage(query);
   const search = searchOf("orders");
-  const body = { filter, page, ...(search !== "" && { search }) };
-  return { filter, search, found: await read("POST /api/admin/orders/find", { body }) };
+  const product = readRowId(query.get("product") ?? undefined);
+  const body = { filter, page, ...(search !== "" && { search }), ...(product !== undefined && { product }) };
+  return { filter, search, product, found: await read("POST /api/admin/orders/find", { body }) };
 });
 
 export const HydrateFallback = InventorySkeleton;
@@ -42,12 +44,13 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
 type OrderListProps = {
   readonly filter: OrderFilter;
   readonly search: string;
+  readonly product: number | undefined;
   readonly found: OrderPage;
 };
 
 /** Orders by their next step: the newest first, and of those that wait the oldest. */
-function OrderList({ filter, search, found }: OrderListProps) {
-  const { items, page, pages, total, counts, newestPaidAt, usualCarrier } = found;
+function OrderList({ filter, search, product, found }: OrderListProps) {
+  const { items, page, pages, total, counts, newestPaidAt, usualCarrier, productName } = found;
   const isOwner = useIsOwner();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -55,7 +58,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
   const exporting = useExport(`kulud-orders-${filter}`, (format) =>
     send("POST /api/admin/orders/export", {
       query: { format },
-      body: { filter, ...(search !== "" && { search }) },
+      body: { filter, ...(search !== "" && { search }), ...(product !== undefined && { product }) },
     }),
   );
   const [ticked, setTicked] = useState<readonly number[]>([]);
@@ -65,7 +68,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
   const arrived = useOrderUpdates(newestPaidAt, { onRefused: revalidate });
 
   function show(wanted: FilterQuery): void {
-    void navigate(adminPaths.orders({ filter, ...wanted }), { preventScrollReset: true });
+    void navigate(adminPaths.orders({ filter, product, ...wanted }), { preventScrollReset: true });
   }
 
   function tickOf({ id }: AdminOrder) {
@@ -85,9 +88,11 @@ function OrderList({ filter, search, found }: OrderListProps) {
       <ScreenHead count={countedWord(total)} countOf="orders" id="admin-orders" title="Orders">
         {workWords(counts)}
       </ScreenHead>
-      <AdminGuard title="The filters">
-        <OrderFilters counts={counts} current={filter} />
-      </AdminGuard>
+      {product === undefined && (
+        <AdminGuard title="The filters">
+          <OrderFilters counts={counts} current={filter} />
+        </AdminGuard>
+      )}
       <SearchForm
         label="Number, name, email or tracking"
         onSearch={(typed) => {
@@ -99,6 +104,12 @@ function OrderList({ filter, search, found }: OrderListProps) {
         {isOwner && <WayOn to={adminPaths.sale}>Enter a sale by hand</WayOn>}
         {isOwner && <ExportButtons exporting={exporting} of="orders" />}
       </SearchForm>
+      {product !== undefined && (
+        <p className="border-ink border-b bg-wash px-(--gut) py-1">
+          <span className="mr-4 font-semibold">{`Who bought ${productName ?? product}`}</span>
+          <WayOn to={adminPaths.orders()}>All orders</WayOn>
+        </p>
+      )}
       <SaveProblem isInGutter problem={exporting.problem} />
       {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
       {filter === "to-ship" && items.length > 0 && <ShipBatch orders={items} usualCarrier={usualCarrier} />}
@@ -117,7 +128,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
       <ListBody>
         {items.length === 0 && (
           <EmptyList
-            isNarrowed={search !== "" || filter !== "all"}
+            isNarrowed={search !== "" || filter !== "all" || product !== undefined}
             noMatch="No order matches."
             nothing="No orders yet. The first one appears here by itself, and you get a mail."
           />
@@ -141,7 +152,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
               key={order.id}
               order={order}
               tick={hasBatch ? tickOf(order) : undefined}
-              to={adminPaths.order(order.id, { filter, page })}
+              to={adminPaths.order(order.id, { filter, page, product })}
             />
           ))}
         </ul>
@@ -149,7 +160,7 @@ function OrderList({ filter, search, found }: OrderListProps) {
           of="orders"
           page={page}
           pages={pages}
-          to={(next) => adminPaths.orders({ filter, page: next })}
+          to={(next) => adminPaths.orders({ filter, page: next, product })}
         />
       </ListBody>
       <UpdatesBar arrived={arrived} onShow={showNew} />

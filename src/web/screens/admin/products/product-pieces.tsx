@@ -27,6 +27,12 @@ export function ProductPieces({ product }: ProductPiecesProps) {
           </div>
         </>
       )}
+      <Link
+        className="link-line mt-3 flex min-h-11 w-fit items-center"
+        to={adminPaths.orders({ product: id })}
+      >
+        Who bought it
+      </Link>
     </EditorPart>
   );
 }

@@ -7,7 +7,7 @@ import type { OrderMoney as Money } from "#contract/payments/owner.ts";
 import type { AdminReturn } from "#contract/returns/owner.ts";
 import { ORDER_FILTERS } from "#domain/admin/admin-filters.ts";
 import { readRowId } from "#web/paths.ts";
-import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
+import { adminPaths, type OrdersQuery } from "#web/screens/admin/admin-paths.ts";
 import type { ActionAnswer } from "#web/screens/admin/controls/admin-action.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
@@ -37,7 +37,11 @@ export const clientLoader = inAdmin(async ({ read, params, address }) => {
   const id = readRowId(params.id);
   if (id === undefined) throw redirect(adminPaths.orders());
   const query = address.searchParams;
-  const list = { filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"), page: readPage(query) };
+  const list = {
+    filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"),
+    page: readPage(query),
+    product: readRowId(query.get("product") ?? undefined),
+  };
   const [order, money, updates, { returns }, { downloads }, { messages }] = await Promise.all([
     read("GET /api/admin/orders/:id", { params: { id } }),
     read("GET /api/admin/orders/:id/money", { params: { id } }),
@@ -67,7 +71,7 @@ type OrderScreenProps = {
   readonly downloads: readonly AdminDownload[];
   readonly messages: readonly AdminMessage[];
   /** The list that led here. */
-  readonly list: FilterQuery;
+  readonly list: OrdersQuery;
 };
 
 /** One order: next step, contents, address, documents, money and timeline. */

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
@@ -8,8 +9,10 @@ import { Button, buttonClass } from "#web/kit/ui/button.tsx";
 import { CodeSquare } from "#web/kit/ui/code-square.tsx";
 import { Check, Copy } from "#web/kit/ui/icon-paths.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
+import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { dialAddress, mailAddress } from "#web/screens/admin/controls/mail-address.ts";
+import { searchFor } from "#web/screens/admin/lists/list-query.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 import { CorrectAddress } from "./admin-correct-address.tsx";
@@ -69,6 +72,15 @@ export function OrderCustomer({ order }: OrderCustomerProps) {
             <span className="sr-only">Write to </span>
             {email}
           </a>
+        )}
+        {hasMailbox(email) && (
+          <Link
+            className={buttonClass("line", "small")}
+            onClick={() => searchFor("orders", email)}
+            to={adminPaths.orders()}
+          >
+            All their orders
+          </Link>
         )}
         <a className={buttonClass("line", "small")} href={orderUrl} rel="noreferrer" target="_blank">
           The customer's page
