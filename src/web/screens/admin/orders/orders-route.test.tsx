@@ -85,7 +85,9 @@ it("the orders of one piece are listed and asked for as a file, and lead back to
     page: 1,
     product: 501,
   });
-  expect(screen.getByRole("link", { name: `Order ${AYANDA.number}` }).getAttribute("href")).toContain("product=501");
+  expect(screen.getByRole("link", { name: `Order ${AYANDA.number}` }).getAttribute("href")).toContain(
+    "product=501",
+  );
   await userEvent.click(screen.getByRole("link", { name: "All orders" }));
   await waitFor(() => expect(screen.queryByText("Who bought Founders Tee")).toBeNull());
 });
