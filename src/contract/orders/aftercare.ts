@@ -6,7 +6,6 @@ import { RowIdText } from "#contract/call/row-id.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { SEND_AGAIN_REASONS } from "#domain/orders/send-again.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
-import { AdminOrderDetailSchema } from "./owner.ts";
 
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
 
@@ -18,7 +17,8 @@ export const addOrderNote = endpoint("POST /api/admin/orders/:id/notes", {
   adds: true,
   params: OrderParams,
   body: z.object({ note: filledText(LONGEST_NOTES.order) }),
-  response: AdminOrderDetailSchema,
+  // The answer is kept for a repeated press, so it has nothing of the order or its buyer.
+  response: z.object({ success: z.literal(true) }),
   errors: ["not_found"],
 });
 

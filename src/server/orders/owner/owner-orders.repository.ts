@@ -79,15 +79,17 @@ export async function findUpdates(db: Executor, since: Date | undefined, isPract
   };
 }
 
+/** Where no courier was typed among so many orders, none is usual. */
+const LOOKED_AT_FOR_CARRIER = 200;
+
 /** The courier of the order that was changed last and has one: by it the next parcel probably leaves too. */
 export async function findUsualCarrier(db: Executor): Promise<string | null> {
-  const [latest] = await db
+  const latest = await db
     .select({ carrier: orders.carrier })
     .from(orders)
-    .where(isNotNull(orders.carrier))
     .orderBy(desc(orders.updatedAt))
-    .limit(1);
-  return latest?.carrier ?? null;
+    .limit(LOOKED_AT_FOR_CARRIER);
+  return latest.find(({ carrier }) => carrier !== null)?.carrier ?? null;
 }
 
 /** The oldest other order that is to be packed; where there is none, to be shipped. */

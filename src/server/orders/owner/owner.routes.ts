@@ -54,7 +54,10 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
     handle(changeChoiceEndpoint, ({ params: { id, line }, body }) =>
       changeChoice(shop, id, { ...body, line }),
     ),
-    handle(addNoteEndpoint, ({ params, body }) => addOrderNote(shop, params.id, body.note)),
+    handle(addNoteEndpoint, async ({ params, body }) => {
+      await addOrderNote(shop, params.id, body.note);
+      return { success: true as const };
+    }),
     handle(sendAgainEndpoint, ({ params, body }) => sendAgain(shop, params.id, body)),
     handle(changeOrderAddress, async ({ params, body }) => {
       await changeAddressByAdmin(shop, await requireAdminOrder(shop, params.id), body);

@@ -1,4 +1,5 @@
 import type { SendAgain } from "#contract/orders/aftercare.ts";
+import { linesToPack } from "#domain/orders/files-only.ts";
 import {
   detailOfLines,
   isGone,
@@ -18,6 +19,7 @@ import { lockOrder } from "#server/orders/orders.service.ts";
 import { placeReplacement } from "#server/orders/paid-at-once.ts";
 import { refusal } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { readKeptBack } from "./kept-back.ts";
 import { requireAdminOrder } from "./read-order.ts";
 
 const moreThanSent = refusal(
@@ -43,7 +45,8 @@ export async function sendAgain(
     const whyNot = whyNotSentAgain(order);
     if (whyNot !== undefined) throw wrongOrderState(whyNot);
     if (isErased(order)) throw wrongOrderState("Its address is erased: there is nowhere to send it.");
-    const wanted = linesSentAgain(order.items, lines, await sentAgainBefore(tx, id));
+    const inParcel = linesToPack(order.items, (await readKeptBack(tx, [order]))(order));
+    const wanted = linesSentAgain(inParcel, lines, await sentAgainBefore(tx, id));
     if (!wanted) throw moreThanSent();
     const now = shop.clock.now();
     const replacement = await placeReplacement(tx, order, wanted, now);

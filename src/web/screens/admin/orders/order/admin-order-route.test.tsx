@@ -113,7 +113,7 @@ describe("an order that was shipped", () => {
     await open(order, adminMoney());
     const noted = { kind: "noted", actor: "admin", who: null, at: "2026-05-06T08:00:00.000Z" } as const;
     const timeline = [...order.timeline, { ...noted, detail: { note: "Collects it on Friday." } }];
-    shop.answer("POST /api/admin/orders/:id/notes", order);
+    shop.answer("POST /api/admin/orders/:id/notes", { success: true });
     shop.answer("GET /api/admin/orders/:id", { ...order, timeline });
     await userEvent.type(
       screen.getByLabelText("A note, which the customer never sees"),

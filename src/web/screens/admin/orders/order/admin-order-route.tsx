@@ -153,7 +153,7 @@ function OrderScreen({ order, money, updates, returns, downloads, messages, list
           </AdminGuard>
           {isOwner && order.can.sendAgain && (
             <AdminGuard title="Sending again">
-              <SendAgain order={order} />
+              <SendAgain order={order} refunds={money.refunds} />
             </AdminGuard>
           )}
           {isOwner && (

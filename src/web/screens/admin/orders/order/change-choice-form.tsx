@@ -26,7 +26,7 @@ export function ChangeChoiceForm({ orderId, line, most }: ChangeChoiceFormProps)
   );
 
   function submit(typed: FormData): void {
-    const choice = choices[Number(textOf(typed, "choice"))];
+    const choice = choices.find((one) => wordsOf(one) === textOf(typed, "choice"));
     if (!choice) return;
     saving.run({
       pieces: Number(textOf(typed, "pieces") || most),
@@ -63,8 +63,8 @@ export function ChangeChoiceForm({ orderId, line, most }: ChangeChoiceFormProps)
         )}
         <SelectField defaultValue="" error={saving.fields.choice} label="Instead" name="choice" required>
           <option value="">Choose</option>
-          {choices.map((choice, place) => (
-            <option disabled={choice.left < 1} key={wordsOf(choice)} value={place}>
+          {choices.map((choice) => (
+            <option disabled={choice.left < 1} key={wordsOf(choice)} value={wordsOf(choice)}>
               {`${wordsOf(choice)}, ${choice.left < 1 ? "none left" : `${choice.left} left`}`}
             </option>
           ))}

@@ -1,7 +1,9 @@
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
-import { goesIntoParcel } from "#domain/orders/files-only.ts";
+import type { RefundJson } from "#contract/payments/owner.ts";
+import { linesToPack } from "#domain/orders/files-only.ts";
 import { colorToPack, lineText } from "#domain/orders/order-item.ts";
 import { SEND_AGAIN_REASONS, type SendAgainReason } from "#domain/orders/send-again.ts";
+import { piecesKeptBack } from "#domain/payments/returned-pieces.ts";
 import { add } from "#web/api/add.ts";
 import type { CallInput } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -13,9 +15,11 @@ import { SEND_AGAIN_WORDS } from "#web/screens/admin/orders/owner-words.ts";
 
 type Body = CallInput<"POST /api/admin/orders/:id/send-again">["body"];
 
+type SendAgainProps = { readonly order: AdminOrderDetail; readonly refunds: readonly RefundJson[] };
+
 /** Pieces that did not arrive, or not well, leave once more and cost nothing. */
-export function SendAgain({ order }: { readonly order: AdminOrderDetail }) {
-  const lines = order.lines.filter(goesIntoParcel);
+export function SendAgain({ order, refunds }: SendAgainProps) {
+  const lines = linesToPack(order.lines, piecesKeptBack(refunds, order.shippedAt));
   const sending = useAdminAction(
     (body: Body) => add("POST /api/admin/orders/:id/send-again", { params: { id: order.id }, body }),
     {
