@@ -1,6 +1,7 @@
 /** Pieces that were lost, damaged or wrong are sent once more, and notes say what was agreed. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { MINUTE } from "#domain/time/time.ts";
 import { adminActions } from "#server/database/schema/people.ts";
 import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
@@ -112,6 +113,7 @@ describe("nothing is sent again", () => {
     const { id } = await card.orderOf(await card.buy(3, TEES(3)));
     const back = { requestId: randomUUID(), amountCents: 18_000, restock: [{ line: 0, quantity: 1 }] };
     await card.shop.post(`/api/admin/orders/${id}/refunds`, back);
+    card.shop.clock.advance(MINUTE);
     await sendJson(card.shop, "PUT", `/api/admin/orders/${id}/shipped`, {});
     expect((await again(id, { lines: [{ line: 0, quantity: 3 }] })).status).toBe(409);
     expect((await again(id, { lines: [{ line: 0, quantity: 2 }] })).status).toBe(200);
