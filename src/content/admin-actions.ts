@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   deleteSizeTable: "deleted a size table",
   editSizeTable: "changed a size table",
   addSaleByHand: "entered a sale",
+  holdForBuyer: "held pieces for a buyer",
+  takeTransfer: "took a transfer",
   addShelf: "added a shelf",
   makeDownloadCodes: "made download codes",
   endDownloadCodes: "took download codes back",

@@ -4,6 +4,8 @@ import type { MailKind } from "#domain/mail/mail-job.ts";
 export const CUSTOMER_MAILS: Readonly<Partial<Record<MailKind, string>>> = {
   "order-confirmation": "Receipt of the order",
   "payment-pending": "Payment being checked",
+  "pay-link": "Link to pay",
+  "hold-ended": "Not paid in time",
   "sold-out-refund": "Sold out, the money goes back",
   "refund-done": "Refund paid",
   shipped: "Parcel with the courier, and its tracking number",

@@ -46,8 +46,12 @@ export type OrderFacts = {
   readonly downloads: readonly MailedDownload[];
   /** Sold by hand, and in its buyer's hands. */
   readonly isHandedOver: boolean;
-  /** Money went back by hand, as it came. */
-  readonly isSoldByHand: boolean;
+  /** Its money goes back by hand, as it came. */
+  readonly isPaidByHand: boolean;
+  /** Until when its pieces are kept for its buyer, who has yet to pay. */
+  readonly heldUntil: Date;
+  /** The account for transfers; undefined where the shop takes none. */
+  readonly bankDetails: string | undefined;
   /** No real money moved: every mail about the order says so. */
   readonly isTest: boolean;
   /** The customer's own page of this order. */

@@ -32,6 +32,22 @@ export function newOrder(order: OrderFacts): MailContent {
   };
 }
 
+/** No money came for what was held. */
+export function lapsedHold(order: OrderFacts): MailContent {
+  return {
+    subject: `Order ${order.number} was not paid in time`,
+    preheader: `${formatRand(order.total)}, held for ${order.customerName}.`,
+    label: orderLabel(order),
+    title: "Not paid in time.",
+    blocks: [
+      ...testNote(order),
+      `You held these pieces for ${order.customerName}. No money came, and they are back on sale. If a transfer still arrives, press "The money came" on the order: its pieces are taken again if they are there.`,
+      orderLines(order),
+      openOrder(order),
+    ],
+  };
+}
+
 /** Its buyer corrected where it goes. */
 export function newAddress(order: OrderFacts): MailContent {
   return {

@@ -1,6 +1,7 @@
 import { amountWithDollars, formatRand, type ZarCents } from "#domain/money/money.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
+import { formatDay } from "#domain/time/calendar-day.ts";
 import type { MailContent } from "./mail-content.ts";
 import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
@@ -17,6 +18,50 @@ export function paymentPending(order: OrderFacts): MailContent {
       "Please don't pay again. We'll email you as soon as it's decided.",
       orderLines(order),
       ...seeOrder(order),
+    ],
+  };
+}
+
+/** The owner holds these pieces for the buyer, as they agreed: how and until when to pay. */
+export function payLink(order: OrderFacts): MailContent {
+  const total = formatRand(order.total);
+  const until = `the end of ${formatDay(order.heldUntil)}`;
+  return {
+    subject: `Order ${order.number}: ${total} to pay`,
+    preheader: `Kept for you until ${until}.`,
+    label: orderLabel(order),
+    title: "Kept for you.",
+    blocks: [
+      ...testNote(order),
+      `We keep these pieces for you until ${until}. They are yours once ${total} is paid.`,
+      { action: { label: `Pay ${total}`, href: order.orderUrl } },
+      ...(order.bankDetails === undefined
+        ? []
+        : [
+            { heading: "Or by bank transfer" },
+            { lineByLine: [order.bankDetails, `Reference: ${order.number}`] },
+            "A transfer pays the order when it arrives with us, so send it a day before.",
+          ]),
+      orderLines(order),
+      { heading: "Goes to" },
+      { lineByLine: order.addressLines },
+      "Not what we agreed? Answer this mail. If you do nothing, the pieces go back to the shop, and nothing is to pay.",
+    ],
+  };
+}
+
+/** The time of a held order is over, and no money came. */
+export function holdEnded(order: OrderFacts): MailContent {
+  return {
+    subject: `Order ${order.number}: no longer kept`,
+    preheader: "It was not paid in time. Nothing is to pay.",
+    label: orderLabel(order),
+    title: "No longer kept.",
+    blocks: [
+      ...testNote(order),
+      "We kept these pieces for you, and no payment came in time. They are back in the shop, and nothing is to pay.",
+      "Did you pay by bank transfer? Then answer this mail: we look for it.",
+      orderLines(order),
     ],
   };
 }
@@ -59,14 +104,14 @@ export function refundDone(order: OrderFacts, refund: RefundFacts): MailContent 
   const reason = REFUND_REASONS[refund.reason];
   return {
     subject: `Order ${order.number}: ${amount} refunded`,
-    preheader: order.isSoldByHand
+    preheader: order.isPaidByHand
       ? `${amount} is paid back.`
       : `${amount} is on its way back, the way you paid.`,
     label: orderLabel(order),
-    title: order.isSoldByHand ? `${amount} is paid back.` : `${amount} is on its way back.`,
+    title: order.isPaidByHand ? `${amount} is paid back.` : `${amount} is on its way back.`,
     blocks: [
       ...testNote(order),
-      order.isSoldByHand
+      order.isPaidByHand
         ? `We have paid ${amount} for order ${order.number} back to you by hand.`
         : `We have refunded ${amount} for order ${order.number}. It goes back the way you paid; your bank may take ${REFUND_TIME} to show it.`,
       ...(reason === undefined ? [] : [reason]),

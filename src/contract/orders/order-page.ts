@@ -92,6 +92,13 @@ export const OrderPageSchema = z.object({
   canCancel: z.boolean().describe("Its buyer may still cancel it: it is paid and not packed."),
   isHandedOver: z.boolean().describe("Sold by hand, and in its buyer's hands: nothing is delivered."),
   isFilesOnly: z.boolean().describe("All of it is downloaded: it is complete once it is paid."),
+  toPay: z
+    .object({
+      until: z.iso.datetime(),
+      bankDetails: z.string().nullable().describe("For a transfer; null where the shop takes none."),
+    })
+    .nullable()
+    .describe("While its pieces are held and it can be paid here."),
   isPaymentPending: z.boolean().describe("A provider is at work on a payment and has not decided."),
   shipment: z
     .object({ carrier: z.string().nullable(), trackingNumber: z.string().nullable(), at: z.iso.datetime() })
@@ -133,6 +140,17 @@ export const cancelOwnOrder = endpoint("POST /api/orders/:number/cancel", {
   query: OrderKeyQuery,
   response: z.object({ success: z.literal(true) }),
   errors: ["not_found", "order_state", "rate_limited"],
+});
+
+export const payOrder = endpoint("POST /api/orders/:number/pay", {
+  summary:
+    "The provider's page on which an unpaid order is paid by card; of a paid one, where the shop says so.",
+  tag: "orders",
+  access: "everybody",
+  params: OrderPageParams,
+  query: OrderKeyQuery,
+  response: z.object({ paymentUrl: z.string() }),
+  errors: ["not_found", "order_state", "provider_rejected", "provider_unavailable", "rate_limited"],
 });
 
 export const getDeliveryCalendar = endpoint("GET /api/orders/:number/delivery.ics", {

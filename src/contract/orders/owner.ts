@@ -147,6 +147,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
     .object({ id: z.int(), number: z.string() })
     .nullable()
     .describe("Of the other orders to pack the oldest; where there is none, of those to ship."),
+  heldUntil: instant.nullable().describe("While it is held for its buyer, who pays on `orderUrl`."),
   orderUrl: z.string().describe("The customer's page of this order."),
   lines: z.array(
     z.object({
@@ -183,6 +184,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       ship: z.boolean(),
       cancel: z.boolean(),
       address: z.boolean(),
+      takeTransfer: z.boolean(),
       sendAgain: z.boolean(),
     })
     .describe("What may be done with the order now; the server checks again when it is asked to."),

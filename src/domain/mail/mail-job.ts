@@ -5,6 +5,9 @@
 export type MailJob =
   | { readonly kind: "order-confirmation"; readonly orderId: number }
   | { readonly kind: "payment-pending"; readonly orderId: number }
+  /** The link to pay an order that the owner holds for its buyer, and later that its time is over. */
+  | { readonly kind: "pay-link"; readonly orderId: number }
+  | { readonly kind: "hold-ended"; readonly orderId: number }
   | { readonly kind: "sold-out-refund"; readonly orderId: number }
   | { readonly kind: "refund-done"; readonly refundId: number }
   | { readonly kind: "shipped"; readonly orderId: number }
@@ -32,6 +35,7 @@ export type MailJob =
   | { readonly kind: "new-order"; readonly orderId: number }
   | { readonly kind: "buyer-cancelled"; readonly orderId: number }
   | { readonly kind: "new-address"; readonly orderId: number }
+  | { readonly kind: "lapsed-hold"; readonly orderId: number }
   | { readonly kind: "contact-notice"; readonly messageId: number }
   /** About the movement's size and colour, where it has them. */
   | { readonly kind: "low-stock"; readonly productId: number; readonly movementId?: number }

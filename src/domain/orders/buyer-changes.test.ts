@@ -11,7 +11,8 @@ const PAID = {
 } as const;
 
 it("a paid order that is not packed can be cancelled by its buyer", () => {
-  expect(whyNotCancelled(PAID)).toBeUndefined();
+  expect(whyNotCancelled(PAID, false)).toBeUndefined();
+  expect(whyNotCancelled(PAID, true)).toContain("directly");
 });
 
 it.each([
@@ -21,10 +22,10 @@ it.each([
   ["was cancelled before, and whose money did not go back", { cancelReason: "customer" }, "being looked at"],
   ["is disputed", { dispute: "open" }, "being looked at"],
   ["is an exchange", { kind: "exchange" }, "replaces pieces"],
-  ["was sold by hand", { kind: "hand" }, "in person"],
+  ["was sold by hand", { kind: "hand" }, "directly"],
   ["has a file in it", { items: [{}, { isFile: true }] }, "a download"],
 ] as const)("an order that %s cannot", (_, change, words) => {
-  expect(whyNotCancelled({ ...PAID, ...change })).toContain(words);
+  expect(whyNotCancelled({ ...PAID, ...change }, false)).toContain(words);
 });
 
 const ADDRESSED = { ...PAID, formerAddresses: [] };

@@ -17,15 +17,18 @@ type ChangeableOrder = {
   readonly kind: OrderKind;
 };
 
-/** Why its buyer cannot cancel a paid order any more, as a sentence for the buyer; undefined while that is possible. */
-export function whyNotCancelled(order: ChangeableOrder): string | undefined {
+/**
+ * Why its buyer cannot cancel a paid order any more, as a sentence for the buyer; undefined while that is possible.
+ * `isPaidByHand` where no provider has its money.
+ */
+export function whyNotCancelled(order: ChangeableOrder, isPaidByHand: boolean): string | undefined {
   const { status, cancelReason, dispute, packedAt, items } = order;
   if (status !== "paid") return "This order cannot be cancelled any more.";
   if (packedAt !== null) return "It is packed already. Write to us, or send it back when it is with you.";
   if (cancelReason !== null || dispute === "open")
     return "This order is being looked at. Please write to us.";
-  if (orderIs.byHand(order))
-    return "You paid it to us in person, so the money goes back in person. Please write to us.";
+  if (orderIs.byHand(order) || isPaidByHand)
+    return "You paid it to us directly, so the money goes back the same way. Please write to us.";
   if (orderIs.replacement(order)) return "It replaces pieces of another order. Please write to us about it.";
   if (items.some(({ isFile }) => isFile))
     return "Part of this order is a download, which was yours at once. Please write to us.";

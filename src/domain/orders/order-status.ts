@@ -71,6 +71,17 @@ export const orderCan = {
       status === "pending" || status === "payment_review" || status === "expired" || status === "cancelled"
     );
   },
+  /** Whether its buyer may pay it on its own page: while the owner holds its pieces. */
+  bePaidOnItsPage(
+    order: { readonly status: OrderStatus; readonly kind: OrderKind; readonly reservedUntil: Date },
+    now: Date,
+  ): boolean {
+    return order.status === "pending" && orderIs.held(order) && order.reservedUntil > now;
+  },
+  /** Whether the owner may say that its money came by transfer; of one cancelled by the owner or a newer one not. */
+  bePaidByTransfer(order: { readonly status: OrderStatus }): boolean {
+    return order.status === "pending" || order.status === "expired";
+  },
   /** Whether its pieces are still reserved, so that a payment can turn the reservation into a sale. */
   bePaidFromReservation(order: { readonly status: OrderStatus }): boolean {
     return order.status === "pending" || order.status === "payment_review";
@@ -105,10 +116,10 @@ export function whyHeldBack(order: {
 }
 
 /**
- * How an order came to be: at the checkout, entered by the owner for money in hand, by a download code, or as the pieces
- * that replace others. What an order costs says nothing of it.
+ * How an order came to be: at the checkout, entered by the owner for money in hand, by a download code, as the pieces
+ * that replace others, or made by the owner for a buyer who pays later. What an order costs says nothing of it.
  */
-export const ORDER_KINDS = ["checkout", "hand", "code", "exchange"] as const;
+export const ORDER_KINDS = ["checkout", "hand", "code", "exchange", "held"] as const;
 
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
@@ -119,4 +130,6 @@ export const orderIs = {
   byHand: ({ kind }: HasKind): boolean => kind === "hand" || kind === "code",
   /** Its pieces replace others, which were exchanged or did not arrive well, and cost nothing. */
   replacement: ({ kind }: HasKind): boolean => kind === "exchange",
+  /** The owner promised its pieces to a buyer until a day. */
+  held: ({ kind }: HasKind): boolean => kind === "held",
 };

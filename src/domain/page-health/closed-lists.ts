@@ -104,6 +104,7 @@ export const PART_NAMES = [
   "owned numbers",
   "paid pieces",
   "part of the admin page",
+  "paying",
   "photographs",
   "player",
   "related pieces",

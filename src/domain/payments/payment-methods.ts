@@ -11,6 +11,11 @@ export const HAND_METHODS = ["cash", "card-machine", "bank-transfer", "other"] a
 
 export type HandMethod = (typeof HAND_METHODS)[number];
 
+/** Whether no provider has the money, so that the owner gives it back as it came. */
+export function isPaidByHand(method: string | null | undefined): boolean {
+  return HAND_METHODS.some((hand) => hand === method);
+}
+
 /** How orders are paid. */
 export const PAID_METHODS = [...PAYMENT_METHODS, ...PAGE_METHODS, ...HAND_METHODS] as const;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { personOfColumn } from "#server/database/columns.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -92,11 +92,12 @@ export async function findProductsHeld(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Reservations of the product that last, or ended after `since`. */
+/** Reservations of the product by shoppers, not the owner's promises, that last, or ended after `since`. */
 export function findReservationsSince(db: Executor, productId: number, since: Date): Promise<Reservation[]> {
   return db
-    .select()
+    .select(getTableColumns(stockReservations))
     .from(stockReservations)
+    .innerJoin(orders, and(eq(orders.id, stockReservations.orderId), ne(orders.kind, "held")))
     .where(
       and(
         eq(stockReservations.productId, productId),

@@ -8,7 +8,7 @@ import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { businessDays, windowInWords } from "#domain/orders/delivery/delivery-window.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import { parcelName } from "#domain/orders/gift.ts";
-import { orderIs } from "#domain/orders/order-status.ts";
+import { isPaidByHand, type PaidMethod } from "#domain/payments/payment-methods.ts";
 import {
   type CertificateOfEdition,
   findCertificatesOfOrders,
@@ -63,6 +63,7 @@ export async function readFactsOfOrders(
         files: files.get(order.id) ?? [],
         dollars: payments.get(order.id)?.dollars,
         paid: payments.get(order.id)?.paid,
+        method: payments.get(order.id)?.method,
         pictures: order.items.map((item) => addressOf(shop, pictureOf(item))),
       };
       return [order.id, factsOf(shop, order, own)];
@@ -75,6 +76,7 @@ type OwnOfOrder = {
   readonly files: readonly OrderedFile[];
   readonly dollars: string | undefined;
   readonly paid: ZarCents | undefined;
+  readonly method: PaidMethod | undefined;
   readonly pictures: readonly (string | undefined)[];
 };
 
@@ -111,7 +113,9 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     dollars: own.dollars,
     downloads: own.files.flatMap((file) => toMailedDownload(shop, order, file)),
     isHandedOver: isHandedOver(order),
-    isSoldByHand: orderIs.byHand(order),
+    isPaidByHand: isPaidByHand(own.method),
+    heldUntil: order.reservedUntil,
+    bankDetails: shop.settings.bankDetails,
     isTest: order.isTest,
     orderUrl: shop.orderLinks.urlOf(order.number),
     adminUrl: adminOrderUrl(shop, order.id),

@@ -1,6 +1,6 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
 import { orderConfirmation, orderLink } from "#content/mails/order-mails.ts";
-import { buyerCancelled, newAddress, newOrder } from "#content/mails/owner-mails.ts";
+import { buyerCancelled, lapsedHold, newAddress, newOrder } from "#content/mails/owner-mails.ts";
 import {
   addressChanged,
   choiceChanged,
@@ -8,7 +8,13 @@ import {
   sentAgain,
   shipped,
 } from "#content/mails/parcel-mails.ts";
-import { paymentPending, refundDone, soldOutRefund } from "#content/mails/payment-mails.ts";
+import {
+  holdEnded,
+  payLink,
+  paymentPending,
+  refundDone,
+  soldOutRefund,
+} from "#content/mails/payment-mails.ts";
 import type { MailJob } from "#domain/mail/mail-job.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
 import type { MailMessage } from "#server/mail/mail-message.ts";
@@ -58,6 +64,18 @@ export async function writeNotification(
         // If the payment was decided while the mail waited, another mail announces the outcome.
         order.status === "pending" ? paymentPending(facts) : undefined,
       );
+    case "pay-link":
+      return aboutOrder(subject.orderId, ({ order, facts }) =>
+        order.status === "pending" ? payLink(facts) : undefined,
+      );
+    case "hold-ended":
+      return aboutOrder(subject.orderId, ({ order, facts }) =>
+        order.status === "expired" ? holdEnded(facts) : undefined,
+      );
+    case "lapsed-hold": {
+      const { order, facts } = await readFacts(subject.orderId);
+      return order.status === "expired" ? toOwner(shop, lapsedHold(facts)) : undefined;
+    }
     case "sold-out-refund":
       return aboutOrder(subject.orderId, ({ facts }) => soldOutRefund(facts));
     case "shipped":

@@ -64,6 +64,12 @@ export function findPendingOrdersOfGroup(db: Executor, checkoutGroup: string) {
     .orderBy(asc(orders.id));
 }
 
+/** The order that was made with this key, whatever became of it. */
+export async function findOrderOfGroup(db: Executor, checkoutGroup: string): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.checkoutGroup, checkoutGroup)).limit(1);
+  return order;
+}
+
 export async function lockPendingOrderByFingerprint(
   tx: Transaction,
   fingerprint: string,
@@ -128,7 +134,7 @@ export async function forgetNetworkAddresses(db: Executor, updatedAt: Date): Pro
     .where(and(isNotNull(orders.clientHash), ne(orders.status, "pending")));
 }
 
-/** Pending orders that hold pieces of the product, locked lowest id first. */
+/** Pending orders of shoppers that hold pieces of the product, locked lowest id first. */
 export function lockPendingOrdersHolding(tx: Transaction, productId: number): Promise<Order[]> {
   const held = tx
     .select({ orderId: stockReservations.orderId })
@@ -137,7 +143,7 @@ export function lockPendingOrdersHolding(tx: Transaction, productId: number): Pr
   return tx
     .select()
     .from(orders)
-    .where(and(isPending, inArray(orders.id, held)))
+    .where(and(isPending, ne(orders.kind, "held"), inArray(orders.id, held)))
     .orderBy(asc(orders.id))
     .for("update");
 }

@@ -1,7 +1,13 @@
 import { isFilesOnly } from "#domain/orders/files-only.ts";
-import { type CancelReason, type OrderPaymentStatus, orderCan } from "#domain/orders/order-status.ts";
+import {
+  type CancelReason,
+  type OrderPaymentStatus,
+  orderCan,
+  orderIs,
+} from "#domain/orders/order-status.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
+import { queueMails } from "#server/mail/queue-mail.ts";
 import {
   findOrder,
   lockOrderAndItsGroup,
@@ -143,14 +149,24 @@ export async function setCancelReason(
   await updateOrder(tx, id, { cancelReason, updatedAt: now });
 }
 
-/** Marks an unpaid order as expired and returns its pieces to the shelf. */
+/** Marks an unpaid order as expired and returns its pieces to the shelf. Of one that was held for a buyer both are mailed. */
 export async function expireOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
   await releaseReservations(tx, order.id, now);
   await updateOrder(tx, order.id, { status: "expired", updatedAt: now });
   await recordOrderEvent(tx, order.id, "expired", now);
+  if (!orderIs.held(order)) return;
+  const { id: orderId } = order;
+  await queueMails(
+    tx,
+    [
+      [`hold-ended:${orderId}`, { kind: "hold-ended", orderId }],
+      [`store-lapsed-hold:${orderId}`, { kind: "lapsed-hold", orderId }],
+    ],
+    now,
+  );
 }
 
-/** Ends the time of all holds of the product now, and returns their orders; the caller ends them as usual. */
+/** Ends the time of all holds of the product now, but for what the owner promised, and returns their orders; the caller ends them as usual. */
 export async function endHoldsOf(tx: Transaction, productId: number, now: Date): Promise<Order[]> {
   const holding = await lockPendingOrdersHolding(tx, productId);
   for (const order of holding) await updateOrder(tx, order.id, { reservedUntil: now, updatedAt: now });

@@ -146,7 +146,8 @@ export async function cancelReplacement(tx: Transaction, order: Order, now: Date
   await recordOrderEvent(tx, order.id, "cancelled", now, { actor: "admin", detail: { reason: "store" } });
 }
 
-async function whatIsSoldOut(
+/** The error with what is left of these pieces, by hand of hidden ones too. */
+export async function whatIsSoldOut(
   tx: Transaction,
   items: readonly OrderItem[],
   soldBy: Seller,

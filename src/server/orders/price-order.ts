@@ -63,8 +63,8 @@ export function priceOrder(
  * is no address, and addressAbroad when it names another country than it was sent with, and
  * notDeliveredTo for a country that the owner has switched off.
  */
-function deliveryDue(
-  { shippingAddress }: Checkout,
+export function deliveryDue(
+  { shippingAddress }: Pick<Checkout, "shippingAddress">,
   items: readonly OrderItem[],
   terms: DeliveryTerms,
   subtotal: ZarCents,

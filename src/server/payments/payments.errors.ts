@@ -6,6 +6,12 @@ export const payPalHasItsFlow = refusal(
   "PayPal has its own button in the checkout. Please use that, or pay by card.",
 );
 
+/** On the page of an order. */
+export const notHeld = refusal(
+  "order_state",
+  "This order can no longer be paid here: its pieces are not kept for you any more. Please write to us.",
+);
+
 export const methodNotOffered = refusal(
   "invalid_request",
   "This way to pay is not offered. Please choose another one.",

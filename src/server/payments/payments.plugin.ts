@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { cancelOwnOrder } from "#contract/orders/order-page.ts";
+import { cancelOwnOrder, payOrder as payOrderEndpoint } from "#contract/orders/order-page.ts";
 import {
   initializePayment as initializeEndpoint,
   listPaymentMethods,
@@ -30,7 +30,7 @@ import { capturePayPalOrder } from "./settlement/capture-paypal-order.ts";
 import { watchHeldEditions } from "./settlement/free-held.ts";
 import { verifyPayment } from "./settlement/verify-payment.ts";
 import { createClientHash } from "./start/client-hash.ts";
-import { initializePayment } from "./start/initialize-payment.ts";
+import { initializePayment, payOrder } from "./start/initialize-payment.ts";
 import { watchCardTesting } from "./start/limit-starts.ts";
 import { addReturnRoutes } from "./start/return.routes.ts";
 import { createPayPalOrder, setUpPayPal } from "./start/start-paypal.ts";
@@ -83,6 +83,15 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
         const key = orderKeyOf(request, query.key);
         await cancelByBuyer(shop, await openOrder(shop, params.number, key));
         return { success: true as const };
+      },
+      limited(LIMITS.orderPage, LIMITS.order),
+    ),
+    handle(
+      payOrderEndpoint,
+      async ({ params, query, request }) => {
+        const order = await openOrder(shop, params.number, orderKeyOf(request, query.key));
+        const called = calledAt(shop, request);
+        return { paymentUrl: moveOrigin(await payOrder(called, order), shop, called) };
       },
       limited(LIMITS.orderPage, LIMITS.order),
     ),

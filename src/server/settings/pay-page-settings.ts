@@ -1,9 +1,11 @@
-/** What the card provider's page offers beside cards, as its owner knows it. */
+/** Ways to pay beside cards and PayPal: what the card provider's page offers, as its owner knows it, and transfers. */
 import { z } from "zod";
 import { PAY_PAGE_WAYS, type PayPageWay, readPayPageWays } from "#domain/payments/pay-page-ways.ts";
-import { changeableSettings, type Values } from "./setting.ts";
+import { changeableSettings, oneLine, type Values } from "./setting.ts";
 
 const [SANDBOX_WAY] = PAY_PAGE_WAYS;
+
+const LONGEST = 200;
 
 export const PAY_PAGE_SETTINGS = changeableSettings(
   {
@@ -27,13 +29,26 @@ export const PAY_PAGE_SETTINGS = changeableSettings(
       demo: SANDBOX_WAY,
       fallback: "none",
     },
+    BANK_DETAILS: {
+      schema: oneLine(LONGEST).optional(),
+      title: "Bank account for transfers",
+      note: "Bank, account holder, number and branch on one line. Shown to a buyer whose order you hold until it is paid; without it such an order is paid by card alone.",
+      about:
+        "Bank, account holder, number and branch, on one line: shown on orders that the owner holds for a buyer, to be paid by transfer.",
+      example: "Example Bank, Kulud (Pty) Ltd, 00000000000, branch 000000",
+      fallback: "none",
+    },
   },
 );
 
-export type PayPageSettings = { readonly payPageWays: readonly PayPageWay[] };
+export type PayPageSettings = {
+  readonly payPageWays: readonly PayPageWay[];
+  readonly bankDetails: string | undefined;
+};
 
 export function toPayPageSettings({
   PAY_PAGE_OFFERS: typed,
+  BANK_DETAILS: bankDetails,
 }: Values<typeof PAY_PAGE_SETTINGS>): PayPageSettings {
-  return { payPageWays: (typed !== undefined && readPayPageWays(typed)) || [] };
+  return { payPageWays: (typed !== undefined && readPayPageWays(typed)) || [], bankDetails };
 }

@@ -124,6 +124,7 @@ it("an order is complete when its last piece is refunded before it was packed: o
     ship: false,
     cancel: false,
     address: false,
+    takeTransfer: false,
     sendAgain: false,
   });
   expect(await selling.pageOf(order.number)).toMatchObject({ deliveryWindow: null, shipment: null });

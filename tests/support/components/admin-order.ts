@@ -51,11 +51,20 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
         choices: [],
       },
     ],
+    heldUntil: null,
     gift: null,
     formerAddresses: [],
     certificates: [],
     timeline: [{ kind: "paid", actor: "shop", who: null, detail: { method: "card" }, at: PAID_AT }],
-    can: { pack: true, unpack: false, ship: false, cancel: true, address: true, sendAgain: false },
+    can: {
+      pack: true,
+      unpack: false,
+      ship: false,
+      cancel: true,
+      address: true,
+      takeTransfer: false,
+      sendAgain: false,
+    },
     ...change,
   };
 }

@@ -6,8 +6,9 @@ import { multiplyRand, zarCents } from "#domain/money/money.ts";
 import { whyAddressStays, whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
-import { orderIs } from "#domain/orders/order-status.ts";
+import { orderCan, orderIs } from "#domain/orders/order-status.ts";
 import type { OrderEventKind } from "#domain/orders/order-timeline.ts";
+import { isPaidByHand } from "#domain/payments/payment-methods.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
@@ -52,9 +53,12 @@ export async function readOrderPage(
     paymentMethod: payments.get(order.id)?.method ?? null,
     dollars: payments.get(order.id)?.dollars ?? null,
     isPaid: order.paidAt !== null,
-    canCancel: whyNotCancelled(order) === undefined,
+    canCancel: whyNotCancelled(order, isPaidByHand(payments.get(order.id)?.method)) === undefined,
     isHandedOver: isHandedOver(order),
     isFilesOnly: isFilesOnly(order.items),
+    toPay: orderCan.bePaidOnItsPage(order, shop.clock.now())
+      ? { until: order.reservedUntil.toISOString(), bankDetails: shop.settings.bankDetails ?? null }
+      : null,
     isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
     shipment: order.shippedAt && {
       carrier: order.carrier,

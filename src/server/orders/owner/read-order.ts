@@ -47,6 +47,7 @@ export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrde
     trackingNumber: order.trackingNumber,
     usualCarrier,
     next,
+    heldUntil: orderIs.held(order) && order.status === "pending" ? order.reservedUntil.toISOString() : null,
     orderUrl: shop.orderLinks.urlOf(order.number),
     lines: order.items.map((item) => ({
       ...toLine(item, pictureOf(item)),
@@ -87,6 +88,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): Omit<AdminOrderDetail
       canBeFulfilled ||
       (order.status === "fulfilled" && !isDeliveredByDownload(order) && !isHandedOver(order)),
     address: whyAddressStays(order, "admin") === undefined,
+    takeTransfer: orderCan.bePaidByTransfer(order),
     sendAgain: whyNotSentAgain(order) === undefined && !isErased(order),
   };
 }

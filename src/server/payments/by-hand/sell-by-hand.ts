@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SaleByHand } from "#contract/payments/sale-by-hand.ts";
-import { NO_RAND, parseRand, takenMinor } from "#domain/money/money.ts";
-import { cartTotal } from "#domain/orders/cart-lines.ts";
+import { parseRand, takenMinor } from "#domain/money/money.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { paymentReferenceFrom, REFERENCE_RANDOM_BYTES } from "#domain/payments/payment-reference.ts";
@@ -13,21 +12,15 @@ import { handOver } from "#server/orders/fulfil-order.ts";
 import { type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { orderByHand, sellAtOnce } from "#server/orders/paid-at-once.ts";
-import { priceLine } from "#server/orders/price-order.ts";
 import {
   findPaymentByProviderOrder,
   insertPayment,
   lockSaleByHand,
 } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { DomainError, refusalAt } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-
-const costsNothing = refusalAt(
-  "invalid_request",
-  "lines",
-  "A sale costs something: type the price of each piece.",
-);
+import { priceByHand } from "./price-by-hand.ts";
 
 const isWrittenDown = (number: string) =>
   new DomainError(
@@ -79,13 +72,8 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
     tx,
     sale.lines.map(({ id }) => id),
   );
-  const items = sale.lines.map(({ price, size, color, numbers: _, ...line }, place) => ({
-    ...priceLine({ ...line, size: size ?? undefined, color: color ?? undefined }, place, products),
-    unitPriceCents: parseRand(price),
-  }));
+  const { items, total } = priceByHand(sale.lines, products);
   const numbers = new Map(sale.lines.map((line, place) => [place, line.numbers]));
-  const total = cartTotal(items.map(({ unitPriceCents: price, quantity }) => ({ price, quantity })));
-  if (total === NO_RAND) throw costsNothing();
   const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
   const reference = paymentReferenceFrom(randomBytes(REFERENCE_RANDOM_BYTES));
   const mode = shop.settings.mode === "demo" ? "sandbox" : "live";

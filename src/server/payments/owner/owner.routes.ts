@@ -13,7 +13,12 @@ import {
   resolveAlert as resolveEndpoint,
   sendRefundAgain,
 } from "#contract/payments/owner.ts";
-import { addSaleByHand, listPiecesAtTill } from "#contract/payments/sale-by-hand.ts";
+import {
+  addSaleByHand,
+  holdForBuyer as holdForBuyerEndpoint,
+  listPiecesAtTill,
+  takeTransfer as takeTransferEndpoint,
+} from "#contract/payments/sale-by-hand.ts";
 import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
 import { DAY } from "#domain/time/time.ts";
@@ -23,8 +28,10 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { readOrder } from "#server/orders/owner/read-order.ts";
 import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
+import { holdForBuyer } from "#server/payments/by-hand/hold-for-buyer.ts";
 import { readPiecesAtTill } from "#server/payments/by-hand/read-pieces.ts";
 import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
+import { takeTransfer } from "#server/payments/by-hand/take-transfer.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
@@ -133,6 +140,11 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     }),
     handle(listPiecesAtTill, ({ query }) => readPiecesAtTill(shop, query.search)),
     handle(addSaleByHand, ({ body }) => sellByHand(shop, body)),
+    handle(holdForBuyerEndpoint, ({ body }) => holdForBuyer(shop, body)),
+    handle(takeTransferEndpoint, async ({ params, body }) => {
+      await takeTransfer(shop, params.id, body.reference);
+      return { success: true as const };
+    }),
     handle(getMoney, () => readMoneyBoard(shop)),
     handle(listMoneyPayments, async ({ query }) => {
       const { items, ...rest } = await readMoneyPayments(shop, query.filter, query.page);

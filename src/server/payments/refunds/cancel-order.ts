@@ -1,6 +1,7 @@
 import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
 import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { type CancelReason, orderIs } from "#domain/orders/order-status.ts";
+import { isPaidByHand } from "#domain/payments/payment-methods.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
 import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
@@ -58,6 +59,8 @@ async function cancelUnpaid({ clock }: PaymentsShop, tx: Transaction, order: Ord
   const isOver = (payment: Payment) => paymentCan.beSuperseded(payment) || isStuck(payment, now);
   if (!attempts.every(isOver)) throw paymentUnderWay();
   await cancelOrder(tx, order, "store", now);
+  if (!orderIs.held(order)) return;
+  await queueMail(tx, `order-cancelled:${order.id}`, { kind: "order-cancelled", orderId: order.id }, now);
 }
 
 /**
@@ -68,7 +71,8 @@ export async function cancelByBuyer(shop: PaymentsShop, { id: orderId }: Pick<Or
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.cancelReason === "customer" && order.status !== "paid") return;
-    const whyNot = whyNotCancelled(order);
+    const paid = (await findPaymentsOfOrder(tx, orderId)).find(({ applied }) => applied);
+    const whyNot = whyNotCancelled(order, isPaidByHand(paid?.method));
     if (whyNot !== undefined) throw wrongOrderState(whyNot);
     await cancelPaid(shop, tx, order, BY_BUYER);
     const about = { kind: "buyer-cancelled", orderId } as const;

@@ -104,7 +104,7 @@ async function replaceableSiblings({ tx, siblings }: MoneyArrived): Promise<Orde
  */
 async function payOrder(
   shop: PaymentsShop,
-  { tx, order, payment, noted, now }: MoneyArrived,
+  { tx, order, payment, noted, now, actor }: MoneyArrived,
   { isLate }: { readonly isLate: boolean },
 ): Promise<void> {
   const { id: orderId } = order;
@@ -112,7 +112,10 @@ async function payOrder(
   await Promise.all([
     updatePayment(tx, payment.id, { ...noted, status: "succeeded", applied: true }),
     markPaid(tx, order, payment.reference, now),
-    recordOrderEvent(tx, orderId, "paid", now, { detail: { method: payment.method, isLate } }),
+    recordOrderEvent(tx, orderId, "paid", now, {
+      ...(actor && { actor }),
+      detail: { method: payment.method, isLate },
+    }),
     queueMails(
       tx,
       [

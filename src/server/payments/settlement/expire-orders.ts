@@ -1,5 +1,7 @@
+import { MOST_HELD_DAYS } from "#domain/orders/held-order.ts";
+import { orderIs } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
-import { HOUR, MINUTE } from "#domain/time/time.ts";
+import { DAY, HOUR, MINUTE } from "#domain/time/time.ts";
 import { workThrough } from "#server/jobs/due-rows.ts";
 import { findOrdersPastReservation, type Order } from "#server/orders/orders.repository.ts";
 import { expireOrder, extendReservation, lockOrder } from "#server/orders/orders.service.ts";
@@ -57,7 +59,8 @@ export async function expireUnlessPaid(shop: PaymentsShop, order: Order): Promis
     const now = shop.clock.now();
     const current = await lockOrder(tx, order.id);
     if (current.status !== "pending" || current.reservedUntil > now) return false;
-    const waitsUntil = later(current.createdAt, shop.orderPolicy().reservationMs + LONGEST_PROVIDER_DOWN_MS);
+    const holdMs = orderIs.held(current) ? MOST_HELD_DAYS * DAY : shop.orderPolicy().reservationMs;
+    const waitsUntil = later(current.createdAt, holdMs + LONGEST_PROVIDER_DOWN_MS);
     const payments = await findPaymentsOfOrder(tx, order.id);
     if (isUnanswered && now < waitsUntil) {
       await extendReservation(tx, current, later(now, PROVIDER_DOWN_WAIT_MS), waitsUntil, now);

@@ -20,9 +20,10 @@ export async function watchHeldEditions(shop: PaymentsShop): Promise<void> {
   const now = clock.now();
   const products = await findProductsToSell(db, await findProductsHeld(db));
   for (const product of products.filter(isEdition)) {
-    const { id, name, reservedQuantity: held } = product;
+    const { id, name } = product;
     if (availablePieces(product) > 0) continue;
     const holds = await listHolds(db, id, later(now, -LOOKED_BACK_MS));
+    const held = holds.reduce((sum, { until, pieces }) => (until === null ? sum + pieces : sum), 0);
     if (!isKeptBusy(holds, held, now)) continue;
     await raiseAlertNow(shop, {
       dedupeKey: keyOf(id),

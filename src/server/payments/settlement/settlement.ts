@@ -46,7 +46,10 @@ export async function lockSettlement(
 }
 
 /** A settlement of money that has arrived. */
-export type MoneyArrived = Omit<Settlement, "evidence">;
+export type MoneyArrived = Omit<Settlement, "evidence"> & {
+  /** Who said so, where it was not the provider. */
+  readonly actor?: "admin";
+};
 
 export type Reversal = Pick<Settlement, "tx" | "payment" | "order" | "now">;
 

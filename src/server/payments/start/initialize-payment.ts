@@ -1,12 +1,14 @@
 /** Paying by card, or by Apple Pay on the card provider's page. */
 
 import type { Checkout, InitializeAnswer } from "#contract/payments/payment.ts";
+import { orderCan } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { raiseAlertNow } from "#server/alerts/alerts.service.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import {
   addressRefused,
+  notHeld,
   payPalHasItsFlow,
   providerRejected,
   providerUnavailable,
@@ -16,9 +18,10 @@ import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { ADDRESS_REFUSED, DUPLICATE_REFERENCE } from "#server/payments/providers/payment-provider.ts";
 import { verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { beginAttempt } from "./open-attempt.ts";
+import { beginAttempt, openAttempt } from "./open-attempt.ts";
 import {
   callProvider,
+  continueAttempt,
   type PaymentMethodRules,
   type Rejection,
   recordRefused,
@@ -52,6 +55,23 @@ export async function initializePayment(
   // sentence about it.
   const isOnCardPage = started.kind === "started" ? started.payment.method === "card" : method === "card";
   return isApplePay && isOnCardPage ? { ...answer, notice: "apple_pay_unavailable" } : answer;
+}
+
+/**
+ * The card provider's page for an order that waits for its money; of a paid one, or while money is on its way, the shop's
+ * page that says so. Throws notHeld, providerRejected or providerUnavailable.
+ */
+export async function payOrder(shop: PaymentsShop, { id }: Pick<Order, "id">): Promise<string> {
+  const rules = cardRules(shop, "card");
+  const begun = await inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.paidAt !== null) return { kind: "already-paid" as const, order };
+    if (!orderCan.bePaidOnItsPage(order, shop.clock.now())) throw notHeld();
+    return { order, ...(await openAttempt(shop, tx, { order, isNew: false }, rules)) };
+  });
+  if (begun.kind === "already-paid") return resultPageUrl(shop, begun.order.paymentReference ?? "");
+  const started = await continueAttempt(shop, rules, begun);
+  return started.kind === "started" ? started.handle : resultPageUrl(shop, started.reference);
 }
 
 /** The shop's own page for the result of a payment. */

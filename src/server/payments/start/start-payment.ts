@@ -4,6 +4,7 @@
  */
 
 import type { Checkout } from "#contract/payments/payment.ts";
+import { orderIs } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/database/client.ts";
 import type { Order } from "#server/orders/orders.repository.ts";
@@ -15,7 +16,7 @@ import type { Outcome } from "#server/payments/providers/payment-provider.ts";
 import { waitWhile } from "#server/payments/wait-for-payment.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { alertCardTesting } from "./limit-starts.ts";
-import { type AttemptRules, openAttempt } from "./open-attempt.ts";
+import { type Attempt, type AttemptRules, openAttempt } from "./open-attempt.ts";
 import { LooksLikeCardTesting } from "./starts.errors.ts";
 
 /** The provider's id of the payment, and the address of its pay page where there is one. */
@@ -66,9 +67,18 @@ export async function startPayment(
     if (error instanceof LooksLikeCardTesting) await alertCardTesting(shop);
     throw error;
   });
+  if (begun.kind === "already-paid")
+    return { kind: "already-paid", reference: begun.order.paymentReference ?? "" };
+  return continueAttempt(shop, rules, begun);
+}
+
+/** Leads the shopper on from an attempt that was opened under the order's lock, without holding it. Throws as `startPayment`. */
+export async function continueAttempt(
+  shop: PaymentsShop,
+  rules: PaymentMethodRules,
+  begun: Attempt & { readonly order: Order },
+): Promise<Started & { readonly order: Order }> {
   switch (begun.kind) {
-    case "already-paid":
-      return { kind: "already-paid", reference: begun.order.paymentReference ?? "" };
     case "under-way":
       return { kind: "under-way", reference: begun.payment.reference, order: begun.order };
     case "reuse":
@@ -132,7 +142,8 @@ export async function recordRefused(
     const isNeeded = attempts.some(
       (attempt) => paymentCan.bePaidStill(attempt) || !paymentCan.beSettled(attempt),
     );
-    if (!isNeeded) await cancelOrder(tx, order, "provider_rejected", now);
+    // What the owner holds for a buyer can be paid by transfer, or by another card.
+    if (!isNeeded && !orderIs.held(order)) await cancelOrder(tx, order, "provider_rejected", now);
   });
 }
 

@@ -56,10 +56,11 @@ type Answered = {
   readonly named?: NamedCertificate;
   readonly refused?: RefusedReturn;
   readonly cancelProblem?: string;
+  readonly payProblem?: string;
   readonly refusedAddress?: RefusedAddress;
 };
 
-/** Handles the page's forms, without scripts too: a certificate's name, a return, withdrawing one, cancelling, and its address. */
+/** Handles the page's forms, without scripts too: a certificate's name, a return, withdrawing one, cancelling, paying, and its address. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Answered> {
   const form = await request.formData();
   const key = new URL(request.url).searchParams.get("key") ?? "";
@@ -73,6 +74,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
       return saveAddress(order, form);
     case "cancel":
       return cancel(order);
+    case "pay":
+      return pay(order);
     default:
       return { named: await saveName(order, form) };
   }
@@ -134,6 +137,18 @@ async function cancel({ number, key, transport }: LinkedOrder): Promise<Answered
   throw redirect(orderPaths.order(number, key), 303);
 }
 
+/** Leads on to the provider's page, or to the shop's where it is paid already. */
+async function pay({ number, key, transport }: LinkedOrder): Promise<Answered> {
+  let paymentUrl: string;
+  try {
+    const here = { params: { number }, query: { key } };
+    ({ paymentUrl } = await call("POST /api/orders/:number/pay", here, { transport }));
+  } catch (error) {
+    return { payProblem: refusalOf(error, NOT_ASKED) };
+  }
+  throw redirect(paymentUrl, 303);
+}
+
 /** Does not throw for the API's refusals: what was typed is returned. */
 async function saveName({ number, key, transport }: LinkedOrder, form: FormData): Promise<NamedCertificate> {
   const { code, ownerName } = readFields(form, ["code", "ownerName"]);
@@ -163,6 +178,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       {...shown}
       asked={asked}
       cancelProblem={actionData?.cancelProblem}
+      payProblem={actionData?.payProblem}
       refusedAddress={actionData?.refusedAddress}
       named={actionData?.named}
     />

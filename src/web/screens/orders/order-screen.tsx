@@ -18,6 +18,7 @@ import { CorrectAddress, type RefusedAddress } from "./correct-address.tsx";
 import { type NamedCertificate, OrderCertificates } from "./order-certificates.tsx";
 import { OrderDestination } from "./order-destination.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
+import { PayOrder } from "./pay-order.tsx";
 import { type AskedReturns, OrderReturns } from "./returns/order-returns.tsx";
 
 type OrderScreenProps = {
@@ -30,6 +31,8 @@ type OrderScreenProps = {
   readonly asked: AskedReturns;
   /** Why it could not be cancelled, after a try. */
   readonly cancelProblem: string | undefined;
+  /** Why paying could not begin, after a try. */
+  readonly payProblem: string | undefined;
   readonly refusedAddress: RefusedAddress | undefined;
 };
 
@@ -42,6 +45,7 @@ export function OrderScreen({
   named,
   asked,
   cancelProblem,
+  payProblem,
   refusedAddress,
 }: OrderScreenProps) {
   const { number } = order;
@@ -60,6 +64,11 @@ export function OrderScreen({
       <PageSection title="Where it is" width="wide">
         <LeadText>{standingSentence(order)}</LeadText>
         {next !== undefined && <p className="mt-4 max-w-[58ch] font-medium">{next}</p>}
+        {(order.toPay !== null || payProblem !== undefined) && (
+          <Part name="paying">
+            <PayOrder address={orderPaths.order(number, orderKey)} order={order} problem={payProblem} />
+          </Part>
+        )}
         {order.shipment && (
           <Part name="tracking">
             <Tracking shipment={order.shipment} />

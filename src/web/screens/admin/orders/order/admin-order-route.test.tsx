@@ -37,7 +37,15 @@ describe("an order whose payment is disputed", () => {
   } as const;
 
   it("says what to answer and by when, and offers no refund", async () => {
-    const can = { pack: false, unpack: false, ship: false, cancel: false, address: false, sendAgain: false };
+    const can = {
+      pack: false,
+      unpack: false,
+      ship: false,
+      cancel: false,
+      address: false,
+      takeTransfer: false,
+      sendAgain: false,
+    };
     const timeline = [{ ...opened, detail: { dueAt: "2026-12-05T10:00:00.000Z" } }];
     await open(adminOrder({ dispute: "open", can, timeline }), adminMoney());
     const alert = screen.getByText(/Answer Paystack on its own page by 5 December 2026, 12:00 SAST\./);

@@ -15,6 +15,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { amountWords, randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
+import { HeldOrder, TransferStep } from "./held-order.tsx";
 import { ORDER_STEP } from "./order-step.ts";
 import { refundedWords } from "./refund/refund-draft.ts";
 import { ShipForm } from "./ship-form.tsx";
@@ -37,6 +38,8 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
         {(isOwner ? undecided : []).map((payment) => (
           <ReviewDecision key={payment.id} order={order} payment={payment} />
         ))}
+        <HeldOrder order={order} />
+        {isOwner && order.can.takeTransfer && <TransferStep order={order} />}
         {order.can.pack && <PackStep order={order} />}
         {order.can.ship && <ShipForm order={order} />}
         {order.can.unpack && <PackStep order={order} />}

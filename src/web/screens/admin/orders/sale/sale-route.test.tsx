@@ -93,3 +93,42 @@ it("begins another sale, with an id of its own, once the last piece was taken of
     .map(({ body }) => (body as { requestId: string }).requestId);
   expect(new Set(ids).size).toBe(2);
 });
+
+it("holds pieces for a buyer who pays later, whose link stands there", async () => {
+  await openTill(TEE);
+  await userEvent.click(screen.getByRole("button", { name: /^Jozi Nights Tee/ }));
+  const form = within(screen.getByRole("form", { name: "A sale by hand" }));
+  await userEvent.click(form.getByRole("radio", { name: "M" }));
+  await userEvent.click(form.getByRole("radio", { name: "Later, by link or transfer" }));
+  expect(form.getAllByRole("option", { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/ })).toHaveLength(2);
+  await userEvent.type(form.getByLabelText("Buyer's email, for the link to pay"), "lerato@example.com");
+  await userEvent.type(form.getByLabelText("Buyer's name"), "Lerato Mokoena");
+  for (const [label, words] of [
+    ["Address", "12 Vilakazi Street"],
+    ["City", "Soweto"],
+    ["State/Province", "Gauteng"],
+    ["Postal Code", "1804"],
+  ] as const)
+    await userEvent.type(form.getByLabelText(label), words);
+  const hold = () => userEvent.click(screen.getByRole("button", { name: "Hold it for them" }));
+  const notThere = [{ path: "address.postalCode", message: "Four digits." }];
+  shop.refuse("POST /api/admin/sales/held", "invalid_request", { message: "Look again.", fields: notThere });
+  await hold();
+  expect((await form.findByText("Four digits.")).textContent).toBe("Four digits.");
+  const held = { orderId: 9, number: "AB12CD34", orderUrl: "http://shop.test/order/AB12CD34?key=k" };
+  shop.answer("POST /api/admin/sales/held", held);
+  await hold();
+  expect(await screen.findByText(/^Held, and its buyer has a mail: order AB12CD34/)).toBeTruthy();
+  expect(screen.getByText(held.orderUrl)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Send it by WhatsApp" }).getAttribute("href")).toContain(
+    encodeURIComponent(held.orderUrl),
+  );
+  const [first, second] = shop.asked("POST /api/admin/sales/held").map(({ body }) => body);
+  expect(second).toEqual(first);
+  expect(second).toMatchObject({
+    days: 2,
+    email: "lerato@example.com",
+    lines: [{ id: 502, size: "M", price: "450.00" }],
+    address: { street: "12 Vilakazi Street", postalCode: "1804", country: "ZA" },
+  });
+});

@@ -2,12 +2,10 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { PiecesAtTill } from "#contract/payments/sale-by-hand.ts";
 import { formatRand, type ZarCents } from "#domain/money/money.ts";
-import { LONGEST_ADDRESS_TEXTS } from "#domain/texts/longest-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
-import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -15,8 +13,10 @@ import { Answered } from "#web/screens/admin/controls/answered.tsx";
 import { BackHead } from "#web/screens/admin/controls/back-head.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { PayLink } from "#web/screens/admin/orders/pay-link.tsx";
 import type { Route } from "./+types/sale-route.ts";
 import { FindPiece } from "./find-piece.tsx";
+import { SaleBuyer } from "./sale-buyer.tsx";
 import { SaleLine } from "./sale-line.tsx";
 import { TillMoney } from "./till-money.tsx";
 import {
@@ -25,6 +25,7 @@ import {
   missingOf,
   type TypedLine,
   type TypedSale,
+  toHoldRequest,
   toSaleRequest,
   totalOf,
 } from "./typed-sale.ts";
@@ -40,26 +41,39 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
   return <Answered {...loaderData}>{({ pieces }) => <Till pieces={pieces} />}</Answered>;
 }
 
-type Sold = { readonly orderId: number; readonly number: string; readonly change: ZarCents | undefined };
+type Sold = {
+  readonly orderId: number;
+  readonly number: string;
+  readonly change: ZarCents | undefined;
+  /** The page on which its buyer pays it, where that is still to be done. */
+  readonly orderUrl?: string;
+};
+
+async function send(sale: TypedSale): Promise<Sold> {
+  if (sale.paidBy === "later")
+    return {
+      ...(await call("POST /api/admin/sales/held", { body: toHoldRequest(sale) })),
+      change: undefined,
+    };
+  return {
+    ...(await call("POST /api/admin/sales", { body: toSaleRequest(sale, sale.paidBy) })),
+    change: changeOf(sale),
+  };
+}
 
 /** Sells what lies on the table, at a market, a gig or in messages: pieces, their money, and the next buyer. */
 function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
   const { sale, change, startAnother } = useKeptSale();
   const [last, setLast] = useState<Sold>();
   const typed = useRef<HTMLFormElement>(null);
-  const selling = useAdminAction(
-    async (sold: TypedSale) => ({
-      ...(await call("POST /api/admin/sales", { body: toSaleRequest(sold) })),
-      change: changeOf(sold),
-    }),
-    {
-      onDone: (sold) => {
-        setLast(sold);
-        startAnother();
-        window.scrollTo({ top: 0 });
-      },
+  const isLater = sale.paidBy === "later";
+  const selling = useAdminAction(send, {
+    onDone: (sold) => {
+      setLast(sold);
+      startAnother();
+      window.scrollTo({ top: 0 });
     },
-  );
+  });
 
   function changeLine(changed: TypedLine, to: Partial<TypedLine>): void {
     change({ lines: sale.lines.map((line) => (line === changed ? { ...line, ...to } : line)) });
@@ -98,7 +112,7 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
           action={selling}
           button={
             <Button disabled={selling.isPending} size="bar" tone="hot" type="submit">
-              {selling.isPending ? "Writing it down..." : "Sell"}
+              {selling.isPending ? "Writing it down..." : isLater ? "Hold it for them" : "Sell"}
             </Button>
           }
           className="grid max-w-[640px] scroll-mt-16 gap-4 px-(--gut) py-3 aria-busy:opacity-60"
@@ -119,7 +133,7 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
             ))}
           </ol>
           <TillMoney onChange={change} sale={sale} />
-          <Buyer fields={selling.fields} onChange={change} sale={sale} />
+          <SaleBuyer fields={selling.fields} onChange={change} sale={sale} />
         </AdminForm>
       )}
     </section>
@@ -133,55 +147,21 @@ function onTheTill(lines: readonly TypedLine[]): string {
   return `On the till: ${pieces} ${pieces === 1 ? "piece" : "pieces"}${total === undefined ? "" : `, ${formatRand(total)}`}`;
 }
 
-function LastSale({ orderId, number, change }: Sold) {
+function LastSale({ orderId, number, change, orderUrl }: Sold) {
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 border-ink border-b bg-wash px-(--gut) py-3 font-semibold">
-      <span>Sold: order {number}</span>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-ink border-b bg-wash px-(--gut) py-3 font-semibold">
+      <span>
+        {orderUrl === undefined ? "Sold" : "Held, and its buyer has a mail"}: order {number}
+      </span>
       {change !== undefined && <span className="text-[1.125rem]">Change {formatRand(change)}</span>}
       <Link className="min-h-11 content-center underline underline-offset-4" to={adminPaths.order(orderId)}>
         Open the order
       </Link>
-    </p>
-  );
-}
-
-type BuyerProps = {
-  readonly sale: TypedSale;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly onChange: (change: Partial<TypedSale>) => void;
-};
-
-/** Who bought, where that is said, and whether a parcel is still to be packed. */
-function Buyer({ sale: { email, name, isHandedOver }, fields, onChange }: BuyerProps) {
-  return (
-    <>
-      <TextField
-        autoComplete="off"
-        error={fields.email}
-        inputMode="email"
-        label="Buyer's email, for the receipt and the certificate (optional)"
-        name="email"
-        onChange={({ target }) => onChange({ email: target.value })}
-        value={email}
-      />
-      <TextField
-        autoComplete="off"
-        error={fields.name}
-        label="Buyer's name (optional)"
-        maxLength={LONGEST_ADDRESS_TEXTS.name}
-        name="name"
-        onChange={({ target }) => onChange({ name: target.value })}
-        value={name}
-      />
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          checked={isHandedOver}
-          className="size-5 shrink-0 accent-ink"
-          onChange={({ target }) => onChange({ isHandedOver: target.checked })}
-          type="checkbox"
-        />
-        Handed over: nothing is left to pack
-      </label>
-    </>
+      {orderUrl !== undefined && (
+        <div className="basis-full font-normal">
+          <PayLink orderUrl={orderUrl} />
+        </div>
+      )}
+    </div>
   );
 }

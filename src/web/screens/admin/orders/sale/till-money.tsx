@@ -1,13 +1,19 @@
 import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
-import { addRand, formatRand, parseRand, rand, toDecimalText } from "#domain/money/money.ts";
+import { addRand, formatRand, NO_RAND, parseRand, rand, toDecimalText } from "#domain/money/money.ts";
+import { deliveryFee, HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 import { HAND_METHODS } from "#domain/payments/payment-methods.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
+import { useShopFacts } from "#web/page/shop-facts.ts";
 import { Choices } from "./sale-line.tsx";
-import { changeOf, type TypedSale, totalOf } from "./typed-sale.ts";
+import { changeOf, type PaidAtTill, type TypedSale, totalOf } from "./typed-sale.ts";
 
 /** Rand. */
 const NOTES = [200, 100, 50, 20];
+
+const WAYS: readonly PaidAtTill[] = [...HAND_METHODS, "later"];
+
+const nameOf = (way: PaidAtTill) => (way === "later" ? "Later, by link or transfer" : METHOD_NAMES[way]);
 
 type TillMoneyProps = {
   readonly sale: TypedSale;
@@ -18,6 +24,11 @@ type TillMoneyProps = {
 export function TillMoney({ sale, onChange }: TillMoneyProps) {
   const total = totalOf(sale.lines);
   const change = changeOf(sale);
+  const terms = useShopFacts()?.delivery;
+  const delivery =
+    sale.paidBy === "later" && terms && total !== undefined
+      ? deliveryFee(terms, total, sale.address.country ?? HOME_COUNTRY)
+      : undefined;
 
   /** A note more on the table. */
   function addNote(note: number): void {
@@ -32,19 +43,21 @@ export function TillMoney({ sale, onChange }: TillMoneyProps) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-3 text-[1.125rem] font-semibold">
-        Total
-        <output className="type-display text-[2rem]">{total === undefined ? "R…" : formatRand(total)}</output>
+        {delivery === undefined ? "Total" : `Total, ${formatRand(delivery)} of it for delivery`}
+        <output className="type-display text-[2rem]">
+          {total === undefined ? "R…" : formatRand(addRand(total, delivery ?? NO_RAND))}
+        </output>
       </p>
       <div className="grid gap-2">
         <span className="text-s font-semibold">Paid by</span>
         <Choices
           label="Paid by"
           onChange={(name) => {
-            const paidBy = HAND_METHODS.find((method) => METHOD_NAMES[method] === name);
+            const paidBy = WAYS.find((way) => nameOf(way) === name);
             if (paidBy) onChange({ paidBy });
           }}
-          value={METHOD_NAMES[sale.paidBy]}
-          values={HAND_METHODS.map((method) => METHOD_NAMES[method])}
+          value={nameOf(sale.paidBy)}
+          values={WAYS.map(nameOf)}
         />
       </div>
       {sale.paidBy === "cash" && (

@@ -1,4 +1,5 @@
-import type { PieceAtTill, SaleRequest } from "#contract/payments/sale-by-hand.ts";
+import type { ShippingAddress } from "#contract/payments/payment.ts";
+import type { HoldRequest, PieceAtTill, SaleRequest } from "#contract/payments/sale-by-hand.ts";
 import { presetColor, sizeOptions } from "#domain/catalogue/product-options.ts";
 import {
   addRand,
@@ -9,6 +10,8 @@ import {
   toDecimalText,
   type ZarCents,
 } from "#domain/money/money.ts";
+import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
+import { mostHeldDays } from "#domain/orders/held-order.ts";
 import type { HandMethod } from "#domain/payments/payment-methods.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 
@@ -28,13 +31,19 @@ export type TypedLine = {
 export type TypedSale = {
   readonly requestId: string;
   readonly lines: readonly TypedLine[];
-  readonly paidBy: HandMethod;
+  readonly paidBy: PaidAtTill;
   /** The cash that was handed over, in rand; empty when it is not counted. */
   readonly given: string;
   readonly email: string;
   readonly name: string;
   readonly isHandedOver: boolean;
+  /** Of what is paid later: for how many days after today it is held, and where it goes. */
+  readonly days: number;
+  readonly address: Partial<ShippingAddress>;
 };
+
+/** In the owner's hands, or later by the buyer. */
+export type PaidAtTill = HandMethod | "later";
 
 export function newSale(): TypedSale {
   return {
@@ -45,6 +54,8 @@ export function newSale(): TypedSale {
     email: "",
     name: "",
     isHandedOver: true,
+    days: 2,
+    address: { country: HOME_COUNTRY },
   };
 }
 
@@ -111,18 +122,48 @@ export function changeOf({ lines, paidBy, given }: TypedSale): ZarCents | undefi
 }
 
 /** The sale as the API takes it. To be called when nothing is missing. */
-export function toSaleRequest({ lines, email, given: _, ...sale }: TypedSale): SaleRequest {
+export function toSaleRequest(sale: TypedSale, paidBy: HandMethod): SaleRequest {
+  const { requestId, lines, isHandedOver } = sale;
   return {
-    ...sale,
-    email: email.trim() === "" ? null : email.trim(),
+    requestId,
+    paidBy,
+    isHandedOver,
+    email: sale.email.trim() === "" ? null : sale.email.trim(),
     name: sale.name.trim(),
-    lines: lines.map((line) => ({
-      id: line.product.id,
-      size: line.size === "" ? null : line.size,
-      color: line.color === "" ? null : line.color,
-      quantity: line.quantity,
-      price: toDecimalText(parseRand(line.price)),
-      numbers: numbersOf(line) ?? [],
-    })),
+    lines: lines.map((line) => ({ ...toLine(line), numbers: numbersOf(line) ?? [] })),
+  };
+}
+
+/** The most days for which these pieces may wait. */
+export function mostDays({ lines }: TypedSale): number {
+  return mostHeldDays(lines.map(({ product }) => ({ isEdition: product.freeNumbers !== null })));
+}
+
+/** For how many days after today they wait. */
+export function daysHeld(sale: TypedSale): number {
+  return Math.min(sale.days, mostDays(sale));
+}
+
+/** The order as the API takes it that waits for its money. */
+export function toHoldRequest(sale: TypedSale): HoldRequest {
+  const { requestId, lines, email, name, address } = sale;
+  const { street = "", city = "", postalCode = "", state = "" } = address;
+  return {
+    requestId,
+    days: daysHeld(sale),
+    email: email.trim(),
+    name: name.trim(),
+    lines: lines.map(toLine),
+    address: street === "" ? null : { ...address, street, city, postalCode, state },
+  };
+}
+
+function toLine({ product, size, color, quantity, price }: TypedLine) {
+  return {
+    id: product.id,
+    size: size === "" ? null : size,
+    color: color === "" ? null : color,
+    quantity,
+    price: toDecimalText(parseRand(price)),
   };
 }

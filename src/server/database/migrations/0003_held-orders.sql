@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_kind_known";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_kind_known" CHECK ("orders"."kind" IN ('checkout', 'hand', 'code', 'exchange', 'held'));
