@@ -4,6 +4,7 @@ import type { AdminSession } from "#contract/auth/session.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
+import { holdOverHttp } from "#tests/support/orders/hold-over-http.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import type { PageState } from "./page-state.ts";
@@ -149,6 +150,25 @@ const ORDERS: readonly PageState[] = [
         .first()
         .check();
       await expect(panelOf(page)).toContainText("1 chosen");
+    },
+  },
+  {
+    name: "an order that is held for its buyer",
+    hasWideLayout: true,
+    async open(page, { url }) {
+      await openTab(page, adminPaths.order((await holdOverHttp(url)).orderId));
+      await expect(panelOf(page)).toContainText("Held until the end of");
+    },
+  },
+  {
+    name: "pieces on the till that are paid later",
+    hasWideLayout: true,
+    async open(page) {
+      await openTab(page, adminPaths.sale);
+      await page.getByRole("button", { name: /^Kulud Wordmark Tee/ }).click();
+      await page.getByRole("radio", { name: "Later, by link or transfer" }).check();
+      await expect(page.getByLabel("Held until the end of")).toBeVisible();
+      await toTheTop(page);
     },
   },
   {

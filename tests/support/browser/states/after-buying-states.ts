@@ -5,6 +5,7 @@ import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
+import { holdOverHttp } from "#tests/support/orders/hold-over-http.ts";
 import { paths } from "#web/paths.ts";
 import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import type { PageState } from "./page-state.ts";
@@ -39,6 +40,11 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
     name: "the page of an order",
     hasWideLayout: true,
     open: async (page, { url }) => page.goto((await buyOverHttp(url)).url),
+  },
+  {
+    name: "the page of an order that is kept until it is paid",
+    hasWideLayout: true,
+    open: async (page, { url }) => page.goto((await holdOverHttp(url)).orderUrl),
   },
   {
     name: "the public page of a certificate with a name",

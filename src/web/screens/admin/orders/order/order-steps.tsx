@@ -68,8 +68,8 @@ function whyMoneyIsStuck({ refunds }: OrderMoney): string | undefined {
 function whyNothing(order: AdminOrderDetail): string | undefined {
   const { can, status } = order;
   if (can.pack || can.unpack || can.ship) return undefined;
-  // A dispute's demand has a notice of its own.
-  if (order.dispute === "open") return undefined;
+  // A dispute's demand has a notice of its own, and what is held says until when.
+  if (order.dispute === "open" || order.heldUntil !== null) return undefined;
   if (isDeliveredByDownload(order)) return "There is nothing to pack or ship.";
   const heldBack = status === "paid" ? whyHeldBack(order) : undefined;
   if (heldBack !== undefined) return heldBack;

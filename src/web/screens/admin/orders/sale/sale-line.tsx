@@ -8,12 +8,14 @@ import type { TypedLine } from "./typed-sale.ts";
 
 type SaleLineProps = {
   readonly line: TypedLine;
+  /** False for a piece that is only held: its number is given when it is paid. */
+  readonly isInHand: boolean;
   readonly onChange: (change: Partial<TypedLine>) => void;
   readonly onRemove: () => void;
 };
 
 /** One kind of piece on the till: what it is, which of it, how many, and what each was sold for. */
-export function SaleLine({ line, onChange, onRemove }: SaleLineProps) {
+export function SaleLine({ line, isInHand, onChange, onRemove }: SaleLineProps) {
   const { product, size, color, quantity, price, numbers } = line;
   const { name, picture, hidden, freeNumbers, availableColors } = product;
   return (
@@ -54,7 +56,7 @@ export function SaleLine({ line, onChange, onRemove }: SaleLineProps) {
           onChange={({ target }) => onChange({ price: target.value })}
           value={price}
         />
-        {freeNumbers && (
+        {isInHand && freeNumbers && (
           <TextField
             autoComplete="off"
             label="Its number, or none for the next"

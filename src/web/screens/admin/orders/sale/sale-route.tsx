@@ -125,6 +125,7 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
             {sale.lines.map((line) => (
               <li key={line.key}>
                 <SaleLine
+                  isInHand={!isLater}
                   line={line}
                   onChange={(to) => changeLine(line, to)}
                   onRemove={() => change({ lines: sale.lines.filter((one) => one !== line) })}
