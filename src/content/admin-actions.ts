@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   addSaleByHand: "entered a sale",
   holdForBuyer: "held pieces for a buyer",
   takeTransfer: "took a transfer",
+  shipPart: "shipped a part of an order",
   addShelf: "added a shelf",
   makeDownloadCodes: "made download codes",
   endDownloadCodes: "took download codes back",

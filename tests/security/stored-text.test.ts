@@ -127,6 +127,7 @@ describe("no mail runs them:", () => {
     ["payment-pending", ({ orderId }) => ({ kind: "payment-pending", orderId })],
     ["sold-out-refund", ({ orderId }) => ({ kind: "sold-out-refund", orderId })],
     ["refund-done", ({ refundId }) => ({ kind: "refund-done", refundId })],
+    ["part-shipped", ({ orderId }) => ({ kind: "part-shipped", orderId, parcel: 1 })],
     ["shipped", ({ orderId }) => ({ kind: "shipped", orderId })],
     ["order-cancelled", ({ orderId }) => ({ kind: "order-cancelled", orderId })],
     ...RETURN_MAILS.map((kind): AboutMail => [kind, (about) => ({ kind, ...returnOf(kind, about) })]),

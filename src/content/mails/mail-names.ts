@@ -9,6 +9,7 @@ export const CUSTOMER_MAILS: Readonly<Partial<Record<MailKind, string>>> = {
   "sold-out-refund": "Sold out, the money goes back",
   "refund-done": "Refund paid",
   shipped: "Parcel with the courier, and its tracking number",
+  "part-shipped": "A part with the courier",
   "order-cancelled": "Order cancelled",
   "address-changed": "New address",
   "choice-changed": "Other size or color",

@@ -7,6 +7,10 @@ import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./o
 export type ParcelFacts = {
   readonly carrier: string | undefined;
   readonly trackingNumber: string | undefined;
+  /** What is in it, where the order left in several parcels: "2 × Founders Tee, size M". */
+  readonly pieces: readonly string[];
+  /** Another one follows. */
+  readonly isPart: boolean;
 };
 
 export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
@@ -22,13 +26,14 @@ export function shipped(order: OrderFacts, parcel: ParcelFacts): MailContent {
     trackingNumber: parcel.trackingNumber ?? null,
   });
   return {
-    subject: `Order ${order.number} is on its way`,
+    subject: `${parcel.isPart ? "A part of order" : "Order"} ${order.number} is on its way`,
     preheader: `${parcel.trackingNumber ? `Tracking number ${parcel.trackingNumber}. ` : ""}Delivery takes ${time}.`,
     label: orderLabel(order),
-    title: "On its way.",
+    title: parcel.isPart ? "A part is on its way." : "On its way.",
     blocks: [
       ...testNote(order),
-      `We have handed your pieces to the courier. Delivery takes ${time}.`,
+      `We have handed ${parcel.pieces.length > 0 ? "these" : "your"} pieces to the courier. Delivery takes ${time}.${parcel.isPart ? " The rest follows in another parcel, with a mail of its own." : ""}`,
+      ...(parcel.pieces.length > 0 ? [{ lineByLine: parcel.pieces }] : []),
       ...(facts.length > 0 ? [{ facts }] : []),
       ...(page === undefined ? [] : [{ action: { label: "Follow the parcel", href: page } }]),
       { heading: "Goes to" },

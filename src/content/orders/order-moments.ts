@@ -11,6 +11,7 @@ export const MOMENT_WORDS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   address_changed: "Address corrected",
   choice_changed: "Size or color changed",
   packed: "Packed",
+  part_shipped: "A part with the courier",
   shipped: "With the courier",
   handed_over: "Handed over",
   sent_again: "Sent again",

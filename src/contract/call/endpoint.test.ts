@@ -137,6 +137,7 @@ const NEED_NOT_ASK = [
   "setStockGrid",
   "shipOrder",
   "shipOrders",
+  "shipPart",
   "showSceneAgain",
   "takeTransfer",
   "undoMovement",

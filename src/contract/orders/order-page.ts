@@ -100,9 +100,16 @@ export const OrderPageSchema = z.object({
     .nullable()
     .describe("While its pieces are held and it can be paid here."),
   isPaymentPending: z.boolean().describe("A provider is at work on a payment and has not decided."),
-  shipment: z
-    .object({ carrier: z.string().nullable(), trackingNumber: z.string().nullable(), at: z.iso.datetime() })
-    .nullable(),
+  parcels: z
+    .array(
+      z.object({
+        carrier: z.string().nullable(),
+        trackingNumber: z.string().nullable(),
+        at: z.iso.datetime(),
+        pieces: z.array(z.string()).describe("What is in it; empty where all of the order is."),
+      }),
+    )
+    .describe("In which it has left so far, the first one first."),
   mailedTo: z.string().nullable().describe("Masked: l•••@e•••.com. Null when it has been erased."),
   address: z.array(z.string()).describe("Masked line by line; empty when it has been erased."),
   customs: z

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowIdText } from "#contract/call/row-id.ts";
+import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { MOST_PARCELS_AT_ONCE } from "#domain/orders/delivery/parcel-lines.ts";
 import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
 import { AdminOrderDetailSchema } from "./owner.ts";
@@ -46,6 +47,25 @@ export const shipOrder = endpoint("PUT /api/admin/orders/:id/shipped", {
   response: AdminOrderDetailSchema,
   errors: ["not_found", "order_state"],
 });
+
+export const shipPart = endpoint("POST /api/admin/orders/:id/parcels", {
+  summary:
+    "Sends some pieces of a paid order and mails its customer; what is left stays on To ship. The last pieces are sent like any order.",
+  tag: "admin",
+  access: "packer",
+  adds: true,
+  params: OrderParams,
+  body: shipOrder.body.extend({
+    lines: z
+      .array(z.object({ line: z.int().min(0), quantity: z.int().min(1).max(MOST_PIECES_PER_LINE) }))
+      .min(1, "Say which pieces are in the parcel.")
+      .max(MOST_LINES),
+  }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ["not_found", "order_state"],
+});
+
+export type PartShipment = z.output<typeof shipPart.body>;
 
 const Shipment = z.object({
   number: plainText(20).describe("The order's number, as the shopper sees it."),

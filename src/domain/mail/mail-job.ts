@@ -11,6 +11,8 @@ export type MailJob =
   | { readonly kind: "sold-out-refund"; readonly orderId: number }
   | { readonly kind: "refund-done"; readonly refundId: number }
   | { readonly kind: "shipped"; readonly orderId: number }
+  /** The first, second parcel of an order, before its last one. */
+  | { readonly kind: "part-shipped"; readonly orderId: number; readonly parcel: number }
   | { readonly kind: "order-cancelled"; readonly orderId: number }
   | { readonly kind: "address-changed"; readonly orderId: number }
   | { readonly kind: "choice-changed"; readonly orderId: number }

@@ -10,6 +10,7 @@ export const ORDER_EVENT_KINDS = [
   "choice_changed",
   "packed",
   "unpacked",
+  "part_shipped",
   "shipped",
   "handed_over",
   "sent_again",

@@ -22,6 +22,7 @@ import { oneLine } from "#server/mail/one-line.ts";
 import type { WriteMail } from "#server/mail/send-due-mail.ts";
 import { findRequestedOrder } from "#server/orders/find-order/find-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
+import { readParcels } from "#server/orders/order-page/read-parcels.ts";
 import { dollarsBack } from "#server/orders/order-page/shown-payments.ts";
 import { toCustomer, toOwner } from "./address-mail.ts";
 import { writeMessageReceived, writeMessageReply } from "./message-notifications.ts";
@@ -79,7 +80,9 @@ export async function writeNotification(
     case "sold-out-refund":
       return aboutOrder(subject.orderId, ({ facts }) => soldOutRefund(facts));
     case "shipped":
-      return aboutOrder(subject.orderId, writeShipped);
+      return writeParcel(shop, await readFacts(subject.orderId));
+    case "part-shipped":
+      return writeParcel(shop, await readFacts(subject.orderId), subject.parcel);
     case "order-cancelled":
       return aboutOrder(subject.orderId, writeCancelled);
     case "order-link":
@@ -159,11 +162,26 @@ async function writeOrderLink(shop: OrdersShop, readFacts: ReadFacts, requestId:
 }
 
 const LONGEST_PARCEL_TEXT = 80;
+const LONGEST_PIECE = 200;
 
-function writeShipped({ order, facts }: OrderOfMail): MailContent {
+/** All of an order or its last parcel, or the first, second before it. Undefined for one that the order does not have. */
+async function writeParcel(
+  shop: OrdersShop,
+  { order, facts }: OrderOfMail,
+  part?: number,
+): Promise<MailMessage | undefined> {
+  const parcels = await readParcels(shop.db, order);
+  const parcel = part === undefined ? (parcels.at(-1) ?? { ...order, pieces: [] }) : parcels[part - 1];
+  if (!parcel) return undefined;
   const line = (text: string | null) =>
     text === null || text.trim() === "" ? undefined : oneLine(text, LONGEST_PARCEL_TEXT);
-  return shipped(facts, { carrier: line(order.carrier), trackingNumber: line(order.trackingNumber) });
+  const content = shipped(facts, {
+    carrier: line(parcel.carrier),
+    trackingNumber: line(parcel.trackingNumber),
+    pieces: parcel.pieces.map((words) => oneLine(words, LONGEST_PIECE)),
+    isPart: part !== undefined,
+  });
+  return toCustomer(shop, order, content);
 }
 
 function writeCancelled({ order, facts }: OrderOfMail): MailContent {

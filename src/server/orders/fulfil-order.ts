@@ -1,7 +1,8 @@
+import { detailOfLines, type PiecesOfLine } from "#domain/orders/chosen-lines.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Shop } from "#server/shop/shop.ts";
-import { type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
+import { findPartsOfOrders, type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
 
 export type Shipment = { readonly carrier: string | null; readonly trackingNumber: string | null };
 
@@ -31,7 +32,6 @@ export async function setShipped(
   shipment: Shipment,
   now: Date,
 ): Promise<void> {
-  const { carrier, trackingNumber } = shipment;
   if (order.status === "fulfilled") {
     await updateOrder(tx, order.id, { ...shipment, updatedAt: now });
     return;
@@ -45,9 +45,32 @@ export async function setShipped(
   });
   await recordOrderEvent(tx, order.id, "shipped", now, {
     actor: "admin",
-    detail: { ...(carrier !== null && { carrier }), ...(trackingNumber !== null && { trackingNumber }) },
+    detail: shipmentDetail(shipment),
   });
   await queueMail(tx, `shipped:${order.id}`, { kind: "shipped", orderId: order.id }, now);
+}
+
+/**
+ * Marks a parcel with these pieces as sent and queues one mail to the customer; the order waits for its last parcel. The
+ * caller holds the order's lock and has checked that this is allowed, and that something is left.
+ */
+export async function setPartShipped(
+  tx: Transaction,
+  order: Order,
+  { carrier, trackingNumber }: Shipment,
+  lines: readonly PiecesOfLine[],
+  now: Date,
+): Promise<void> {
+  const { id: orderId } = order;
+  const detail = { ...shipmentDetail({ carrier, trackingNumber }), ...detailOfLines(lines) };
+  await updateOrder(tx, orderId, { packedAt: order.packedAt ?? now, updatedAt: now });
+  await recordOrderEvent(tx, orderId, "part_shipped", now, { actor: "admin", detail });
+  const parcel = (await findPartsOfOrders(tx, [orderId])).length;
+  await queueMail(tx, `part-shipped:${orderId}:${parcel}`, { kind: "part-shipped", orderId, parcel }, now);
+}
+
+function shipmentDetail({ carrier, trackingNumber }: Shipment) {
+  return { ...(carrier !== null && { carrier }), ...(trackingNumber !== null && { trackingNumber }) };
 }
 
 /** A sale by hand is in its buyer's hands: nothing is packed, sent or mailed. The caller holds the order's lock. */

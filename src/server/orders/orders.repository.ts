@@ -207,6 +207,16 @@ export async function findOrderEvents(db: Executor, orderId: number): Promise<Or
   return rows.map(({ event, who }) => ({ ...event, who }));
 }
 
+/** The parcels of these orders that left before their last one, oldest first. */
+export function findPartsOfOrders(db: Executor, orderIds: readonly number[]) {
+  const { id, orderId, kind, detail, createdAt } = orderEvents;
+  return db
+    .select({ orderId, kind, detail, createdAt })
+    .from(orderEvents)
+    .where(and(isOneOf(orderId, orderIds), eq(kind, "part_shipped")))
+    .orderBy(asc(id));
+}
+
 /** Whether an order that was paid, or may still be, has this product as a download. */
 export async function hasSoldFiles(db: Executor, productId: number): Promise<boolean> {
   const line = JSON.stringify([{ productId, isFile: true }]);

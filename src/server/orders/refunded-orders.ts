@@ -33,9 +33,18 @@ export async function markPartlyRefunded(tx: Transaction, order: Order, now: Dat
   await updateOrder(tx, order.id, { paymentStatus: "partially_refunded", updatedAt: now });
 }
 
-/** Nothing is left to be sent: only its files remain, and the buyer has these already. */
-export async function markDeliveredByDownload(tx: Transaction, order: Order, now: Date): Promise<void> {
-  await updateOrder(tx, order.id, { status: "fulfilled", packedAt: null, updatedAt: now });
+/**
+ * Nothing is left to be sent: only its files remain, and the buyer has these already, or what was not refunded has left in
+ * parts, of which the last counts as `shippedAt`.
+ */
+export async function markComplete(
+  tx: Transaction,
+  order: Order,
+  shippedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  const packedAt = shippedAt && order.packedAt;
+  await updateOrder(tx, order.id, { status: "fulfilled", packedAt, shippedAt, updatedAt: now });
 }
 
 /** The refund failed, so it is a paid order again. */

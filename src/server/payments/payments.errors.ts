@@ -96,7 +96,7 @@ export function paymentDeclined(issue: string, recoverable: boolean) {
 /** Lost or kept pieces would be sold a second time. */
 export const notOnTheShelf = refusal(
   "invalid_request",
-  "This order was sent. Only a return puts its pieces back on the shelf.",
+  "These pieces were sent. Only a return puts them back on the shelf.",
 );
 
 export const nothingToRefund = refusal("order_state", "This order has no money left to refund.");
@@ -138,6 +138,11 @@ export const testMoney = refusal(
 export const cannotCancel = refusal(
   "order_state",
   "Only an order that is not paid yet, or paid and not shipped, can be cancelled.",
+);
+
+export const partIsSent = refusal(
+  "order_state",
+  "A part of this order is sent already: refund what is not, under Money.",
 );
 
 export const paymentUnderWay = refusal(

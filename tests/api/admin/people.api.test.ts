@@ -67,6 +67,7 @@ describe("who may do what", () => {
         "setStockGrid",
         "shipOrder",
         "shipOrders",
+        "shipPart",
         "undoMovement",
         "updateStock",
       ].toSorted(),

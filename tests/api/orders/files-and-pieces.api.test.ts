@@ -127,7 +127,7 @@ it("an order is complete when its last piece is refunded before it was packed: o
     takeTransfer: false,
     sendAgain: false,
   });
-  expect(await selling.pageOf(order.number)).toMatchObject({ deliveryWindow: null, shipment: null });
+  expect(await selling.pageOf(order.number)).toMatchObject({ deliveryWindow: null, parcels: [] });
   expect(await returningAt(card).read(order)).toMatchObject({ whyNot: "files" });
   expect(await selling.downloadsOf(order.number)).toMatchObject([{ state: "ready" }]);
 });

@@ -131,7 +131,7 @@ describe("the order page", () => {
 
   it("names courier and tracking number once the parcel is on its way", async () => {
     const order = await orderOf(101);
-    expect((await shop.get(apiPath(order))).body.shipment).toBeNull();
+    expect((await shop.get(apiPath(order))).body.parcels).toEqual([]);
     const shipped = {
       status: "fulfilled",
       shippedAt: shop.clock.now(),
@@ -139,11 +139,9 @@ describe("the order page", () => {
       trackingNumber: "P1",
     } as const;
     await shop.db.update(orders).set(shipped).where(eq(orders.id, order.id));
-    expect((await shop.get(apiPath(order))).body.shipment).toEqual({
-      carrier: "Pargo",
-      trackingNumber: "P1",
-      at: shop.clock.now().toISOString(),
-    });
+    expect((await shop.get(apiPath(order))).body.parcels).toEqual([
+      { carrier: "Pargo", trackingNumber: "P1", at: shop.clock.now().toISOString(), pieces: [] },
+    ]);
   });
 });
 

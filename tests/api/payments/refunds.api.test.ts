@@ -145,7 +145,7 @@ describe("a refund after the order was sent", () => {
     const { status, body } = await refund(reference, lost);
     expect([status, body.message]).toEqual([
       400,
-      "This order was sent. Only a return puts its pieces back on the shelf.",
+      "These pieces were sent. Only a return puts them back on the shelf.",
     ]);
     expect(await readRefunds(card.shop.db)).toEqual([]);
     expect((await refund(reference, { ...lost, restock: [] })).status).toBe(200);

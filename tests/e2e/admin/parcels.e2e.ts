@@ -49,3 +49,29 @@ test("ten parcels take at most eight presses and ten fields; a size takes six pr
     expect(await presses()).toBeLessThanOrEqual(8 + PARCELS);
   });
 });
+
+test("a second parcel takes five presses and two fields, and its buyer's page shows both", async ({
+  page,
+  shop,
+}) => {
+  const two = { amount: 36_000, items: WORDMARK_TEE.items.map((tee) => ({ ...tee, quantity: 2 })) };
+  const { id, number, url } = await buyOverHttp(shop.url, two);
+  await page.goto(`/inventory/orders/${id}`);
+  const presses = await countPresses(page);
+  await page.getByText("Ship a part of it").click();
+  const part = page.getByRole("form", { name: "Ship a part of this order" });
+  await part.getByLabel("Kulud Wordmark Tee, size M, Black").selectOption("1");
+  await part.getByLabel("Tracking number (optional)").fill("FIRST-1");
+  await part.getByRole("button", { name: "Mark this part shipped" }).click();
+  await expect(page.getByText("1 of 2 sent already")).toBeVisible();
+  await page
+    .getByRole("form", { name: "Ship this order" })
+    .getByLabel(/^Tracking/)
+    .fill("SECOND-2");
+  await page.getByRole("button", { name: "Mark shipped" }).click();
+  await expect(page.getByRole("button", { name: "Correct the tracking" })).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(5 + 2);
+  await page.goto(url);
+  await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+  for (const tracking of ["FIRST-1", "SECOND-2"]) await expect(page.getByText(tracking)).toBeVisible();
+});

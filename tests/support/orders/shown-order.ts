@@ -40,7 +40,7 @@ export const SHOWN_ORDER: OrderPageJson = {
   isFilesOnly: false,
   isHandedOver: false,
   isPaymentPending: false,
-  shipment: null,
+  parcels: [],
   mailedTo: "l•••@e•••.com",
   address: ["1••• V••• S•••", "S••• 1•••", "G•••", "South Africa"],
   deliveryWindow: { days: "5-7 days", first: "2026-05-11", last: "2026-05-13" },

@@ -18,6 +18,7 @@ import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
 import { findRefundsOfOrder, type OrderRefund } from "./order-page.repository.ts";
 import { withoutPrintSize } from "./print-size.ts";
+import { readParcels } from "./read-parcels.ts";
 import { dollarsBack, readShownPayments } from "./shown-payments.ts";
 import { readSoldPictures } from "./sold-pictures.ts";
 
@@ -29,12 +30,13 @@ export async function readOrderPage(
 ): Promise<OrderPageJson> {
   const { db } = shop;
   const order = await openOrder(shop, number, key);
-  const [events, payments, refunds, certificates, pictureOf] = await Promise.all([
+  const [events, payments, refunds, certificates, pictureOf, parcels] = await Promise.all([
     findOrderEvents(db, order.id),
     readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),
     findCertificatesOfOrders(db, [order.id]),
     readSoldPictures(shop.products, order.items),
+    readParcels(db, order),
   ]);
   return {
     number: order.number,
@@ -60,11 +62,11 @@ export async function readOrderPage(
       ? { until: order.reservedUntil.toISOString(), bankDetails: shop.settings.bankDetails ?? null }
       : null,
     isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
-    shipment: order.shippedAt && {
-      carrier: order.carrier,
-      trackingNumber: order.trackingNumber,
-      at: order.shippedAt.toISOString(),
-    },
+    parcels: parcels.map(({ at, pieces, ...parcel }) => ({
+      ...parcel,
+      at: at.toISOString(),
+      pieces: [...pieces],
+    })),
     ...destinationOf(shop, order),
     isGift: order.gift !== null,
     canChangeAddress: whyAddressStays(order, "customer") === undefined,

@@ -1,21 +1,29 @@
 /** An admin's steps for a parcel, each under the order's lock and only from an allowed state. */
 
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
-import type { PackedOrders, Shipments, ShippedOrders } from "#contract/orders/parcels.ts";
+import type { PackedOrders, PartShipment, Shipments, ShippedOrders } from "#contract/orders/parcels.ts";
+import { chosenLines } from "#domain/orders/chosen-lines.ts";
 import { leadsToStranger } from "#domain/orders/delivery/couriers.ts";
-import { isDeliveredByDownload } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, linesToPack, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { readTypedOrderNumber } from "#domain/orders/order-number.ts";
 import { orderCan, whyHeldBack } from "#domain/orders/order-status.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { forOwners } from "#server/auth/auth.errors.ts";
 import type { Transaction } from "#server/database/client.ts";
-import { isPracticeShop, type Shipment, setPacked, setShipped } from "#server/orders/fulfil-order.ts";
+import {
+  isPracticeShop,
+  type Shipment,
+  setPacked,
+  setPartShipped,
+  setShipped,
+} from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
 import { findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { readKeptBack } from "./kept-back.ts";
 import { NOTHING_TO_SEND, readOrder, requireAdminOrder } from "./read-order.ts";
 
 /** Throws not_found, or wrongOrderState for an order that is not to be packed. */
@@ -117,6 +125,31 @@ export function shipOrder(
   return move(shop, id, (tx, order, now) => ship(shop, tx, { order, shipment, rights, now }));
 }
 
+const moreThanLeft = () =>
+  wrongOrderState("More pieces are in the parcel than are left to send: look at the order again.");
+
+/**
+ * Sends some pieces of an order; those that are the last are sent like any order. Throws as `shipOrder`, and moreThanLeft.
+ */
+export async function shipPart(
+  shop: OrdersShop,
+  id: number,
+  { lines, ...shipment }: Shipment & Pick<PartShipment, "lines">,
+  rights: LinkRights,
+): Promise<void> {
+  await move(shop, id, async (tx, order, now) => {
+    if (!orderCan.beFulfilled(order, isPracticeShop(shop))) throw wrongOrderState(whyNot(order));
+    const left = linesToPack(order.items, (await readKeptBack(tx, [order]))(order));
+    const chosen = chosenLines(left, lines);
+    if (!chosen) throw moreThanLeft();
+    await noteDetails(tx, `${order.number}, ${sizeWords(sizeOfOrder(chosen))}`);
+    if (sizeOfOrder(chosen).pieces === sizeOfOrder(left).pieces)
+      return ship(shop, tx, { order, shipment, rights, now });
+    checkLinks(order, shipment, rights);
+    await setPartShipped(tx, order, shipment, chosen, now);
+  });
+}
+
 type Shipping = {
   readonly order: Order;
   readonly shipment: Shipment;
@@ -129,14 +162,18 @@ async function ship(
   tx: Transaction,
   { order, shipment, rights, now }: Shipping,
 ): Promise<void> {
-  const isKept = (field: keyof Shipment) => shipment[field] === order[field];
-  const fields = ["carrier", "trackingNumber"] as const;
-  const strays = fields.some((field) => !isKept(field) && leadsToStranger(shipment[field] ?? ""));
-  if (strays && !rights.mayLinkAnywhere) throw forOwners(COURIERS_ONLY);
+  checkLinks(order, shipment, rights);
   const isSent = order.status === "fulfilled" && !isDeliveredByDownload(order);
   const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
   if (!mayBeSent) throw wrongOrderState(whyNot(order));
   await setShipped(tx, order, shipment, now);
+}
+
+function checkLinks(order: Order, shipment: Shipment, { mayLinkAnywhere }: LinkRights): void {
+  const isKept = (field: keyof Shipment) => shipment[field] === order[field];
+  const fields = ["carrier", "trackingNumber"] as const;
+  const strays = fields.some((field) => !isKept(field) && leadsToStranger(shipment[field] ?? ""));
+  if (strays && !mayLinkAnywhere) throw forOwners(COURIERS_ONLY);
 }
 
 async function move(

@@ -12,6 +12,7 @@ import {
   packOrders as packManyEndpoint,
   shipOrder as shipEndpoint,
   shipOrders as shipManyEndpoint,
+  shipPart as shipPartEndpoint,
 } from "#contract/orders/parcels.ts";
 import { readPickList as pickListEndpoint } from "#contract/orders/pick-list.ts";
 import type { AuthShop } from "#server/auth/auth.plugin.ts";
@@ -24,7 +25,7 @@ import { addOrderNote } from "./add-note.ts";
 import { changeChoice } from "./change-choice.ts";
 import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
-import { packOrder, packOrders, shipOrder, shipOrders } from "./move-order.ts";
+import { packOrder, packOrders, shipOrder, shipOrders, shipPart } from "./move-order.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
 import { readPickList } from "./read-pick-list.ts";
 import { sendAgain } from "./send-pieces-again.ts";
@@ -49,6 +50,11 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
     handle(shipEndpoint, ({ params, body, request }) => {
       const shipment = { carrier: body.carrier ?? null, trackingNumber: body.trackingNumber ?? null };
       return shipOrder(shop, params.id, shipment, rightsOf(request));
+    }),
+    handle(shipPartEndpoint, async ({ params, body, request }) => {
+      const { carrier = null, trackingNumber = null, lines } = body;
+      await shipPart(shop, params.id, { carrier, trackingNumber, lines }, rightsOf(request));
+      return { success: true as const };
     }),
     handle(shipManyEndpoint, ({ body, request }) => shipOrders(shop, body, rightsOf(request))),
     handle(changeChoiceEndpoint, ({ params: { id, line }, body }) =>

@@ -15,6 +15,7 @@ import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import {
   findOrder,
   findOrderEvents,
+  findPartsOfOrders,
   type Order,
   replacesReturned,
 } from "#server/orders/orders.repository.ts";
@@ -97,6 +98,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): Omit<AdminOrderDetail
 async function canBeCancelled({ db }: OrdersShop, order: Order): Promise<boolean> {
   if (order.status === "pending") return true;
   if (order.status !== "paid" || order.dispute === "open") return false;
+  if ((await findPartsOfOrders(db, [order.id])).length > 0) return false;
   return !orderIs.replacement(order) || !(await replacesReturned(db, order.id));
 }
 

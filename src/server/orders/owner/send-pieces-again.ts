@@ -1,12 +1,7 @@
 import type { SendAgain } from "#contract/orders/aftercare.ts";
+import { chosenLines, detailOfLines, piecesInDetails } from "#domain/orders/chosen-lines.ts";
 import { linesToPack } from "#domain/orders/files-only.ts";
-import {
-  detailOfLines,
-  isGone,
-  linesSentAgain,
-  piecesInDetails,
-  whyNotSentAgain,
-} from "#domain/orders/send-again.ts";
+import { isGone, whyNotSentAgain } from "#domain/orders/send-again.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
@@ -46,7 +41,7 @@ export async function sendAgain(
     if (whyNot !== undefined) throw wrongOrderState(whyNot);
     if (isErased(order)) throw wrongOrderState("Its address is erased: there is nowhere to send it.");
     const inParcel = linesToPack(order.items, (await readKeptBack(tx, [order]))(order));
-    const wanted = linesSentAgain(inParcel, lines, await sentAgainBefore(tx, id));
+    const wanted = chosenLines(inParcel, lines, await sentAgainBefore(tx, id));
     if (!wanted) throw moreThanSent();
     const now = shop.clock.now();
     const replacement = await placeReplacement(tx, order, wanted, now);

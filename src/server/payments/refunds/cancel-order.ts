@@ -11,6 +11,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
 import {
   findOrder,
+  findPartsOfOrders,
   type Order,
   recordOrderEvent,
   replacesReturned,
@@ -18,7 +19,7 @@ import {
 import { cancelOrder, lockOrder, setCancelReason } from "#server/orders/orders.service.ts";
 import { cancelReplacement } from "#server/orders/paid-at-once.ts";
 import { isStuck } from "#server/payments/payment-schedule.ts";
-import { cannotCancel, paymentUnderWay } from "#server/payments/payments.errors.ts";
+import { cannotCancel, partIsSent, paymentUnderWay } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
@@ -97,6 +98,7 @@ async function cancelPaid(
 ): Promise<void> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   if (!attempts.some((payment) => payment.applied)) throw cannotCancel();
+  if ((await findPartsOfOrders(tx, [order.id])).length > 0) throw partIsSent();
   const now = clock.now();
   await setCancelReason(tx, order.id, reason, now);
   await recordOrderEvent(tx, order.id, "cancelled", now, { actor, detail: { reason } });

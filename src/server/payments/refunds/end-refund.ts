@@ -1,14 +1,15 @@
 import { formatRand } from "#domain/money/money.ts";
-import { isParcelEmptied } from "#domain/orders/files-only.ts";
+import { addPieces, sentInParts } from "#domain/orders/chosen-lines.ts";
+import { isParcelEmptied, linesToPack } from "#domain/orders/files-only.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { matterOf, raiseAlert } from "#server/alerts/alerts.service.ts";
 import { returnCertificates } from "#server/certificates/return-certificates.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { returnSoldPieces } from "#server/inventory/return-stock.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
+import { findPartsOfOrders, type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
 import {
-  markDeliveredByDownload,
+  markComplete,
   markPartlyRefunded,
   markRefunded,
   markRefundFailed,
@@ -53,24 +54,33 @@ export async function finishRefund(settlement: RefundSettlement): Promise<void> 
 }
 
 /**
- * A full refund of an order that was not shipped returns all its pieces and numbers. Of a shipped order only the pieces
- * that the admin has in hand return; the certificates of the rest become void.
+ * A full refund of an order that was not shipped returns all its pieces and numbers, but for those that left in a part of
+ * it. Of a shipped order only the pieces that the admin has in hand return; the certificates of the rest become void.
  */
 async function bringPiecesBack(settlement: RefundSettlement, isWhole: boolean): Promise<void> {
   const { tx, order, refund, now } = settlement;
   const isAtHome = order.status !== "fulfilled";
-  const wanted = isWhole && isAtHome ? "all" : refund.restock;
+  const sent = isAtHome ? sentInParts(await findPartsOfOrders(tx, [order.id])) : new Map<number, number>();
+  const wanted = isWhole && isAtHome ? linesToPack(order.items, sent) : refund.restock;
   const returned = await returnSoldPieces(tx, { orderId: order.id, refundId: refund.id, lines: wanted }, now);
   if (returned.length > 0) await returnCertificates(tx, order.id, returned, "free", now);
-  if (isWhole && !isAtHome) await returnCertificates(tx, order.id, "all", "void", now);
+  if (isWhole && (!isAtHome || sent.size > 0)) await returnCertificates(tx, order.id, "all", "void", now);
 }
 
-/** Pieces that were refunded before the parcel left are not sent: an order of which only files are left is complete. */
+/**
+ * Pieces that were refunded before the parcel left are not sent: an order of which only files are left is complete, and so
+ * is one of which all else has left in parts.
+ */
 async function completeWithoutParcel({ tx, order, payment, now }: RefundSettlement): Promise<void> {
   if (order.status !== "paid") return;
   const refunds = await findRefundsOfPayments(tx, [payment.id]);
   const kept = returnedPieces(refunds.filter(({ status }) => status === "processed"));
-  if (isParcelEmptied(order.items, kept)) await markDeliveredByDownload(tx, order, now);
+  const sent = sentInParts(await findPartsOfOrders(tx, [order.id]));
+  const isEmptied =
+    sent.size > 0
+      ? linesToPack(order.items, addPieces(kept, sent)).length === 0
+      : isParcelEmptied(order.items, kept);
+  if (isEmptied) await markComplete(tx, order, sent.size > 0 ? now : null, now);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RefundJson } from "#contract/payments/owner.ts";
 import { formatRand, NO_RAND, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { sentInParts } from "#domain/orders/chosen-lines.ts";
 import { isDisputed } from "#domain/orders/order-status.ts";
 import { paymentCan } from "#domain/payments/payment-status.ts";
 import { leftToRefund } from "#domain/payments/refund-amount.ts";
@@ -8,7 +9,7 @@ import { refundForReturn, returnDeduction } from "#domain/returns/return-terms.t
 import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { findOrder, type Order } from "#server/orders/orders.repository.ts";
+import { findOrder, findPartsOfOrders, type Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { nothingToRefund, notOnTheShelf } from "#server/payments/payments.errors.ts";
 import { findPaymentsOfOrder, lockPayment, type Payment } from "#server/payments/payments.repository.ts";
@@ -61,7 +62,7 @@ export async function requestRefundByAdmin(
   order: Order,
   request: AdminRefund,
 ): Promise<{ refund: Refund; deduction: ZarCents }> {
-  checkRestock(order, request);
+  checkRestock(order, request, sentInParts(await findPartsOfOrders(tx, [order.id])));
   const payment = await lockPayment(tx, (await requireRefundable(tx, order, request.paymentId)).id);
   const deduction = request.isReturn ? deductionOf(order, request.isFaulty) : NO_RAND;
   const { requestId, reason, note, restock } = request;
@@ -157,7 +158,11 @@ function deductionOf(order: Order, isFaulty: boolean): ZarCents {
   return returnDeduction({ country: order.shippingAddress.country, isFaulty });
 }
 
-function checkRestock(order: Order, { restock, isReturn }: Pick<AdminRefund, "restock" | "isReturn">): void {
+function checkRestock(
+  order: Order,
+  { restock, isReturn }: Pick<AdminRefund, "restock" | "isReturn">,
+  sent: ReadonlyMap<number, number>,
+): void {
   const lines = restock.map(({ line }) => line);
   if (new Set(lines).size !== lines.length)
     throw new DomainError("invalid_request", "A line is named twice.");
@@ -166,6 +171,8 @@ function checkRestock(order: Order, { restock, isReturn }: Pick<AdminRefund, "re
     if (!item || quantity > item.quantity)
       throw new DomainError("invalid_request", "More pieces are to come back than this order had.");
     if (order.shippedAt !== null && !isReturn && !item.isFile) throw notOnTheShelf();
+    const isHere = order.shippedAt !== null || quantity <= item.quantity - (sent.get(line) ?? 0);
+    if (!isHere) throw notOnTheShelf();
   }
 }
 

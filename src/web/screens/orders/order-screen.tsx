@@ -69,9 +69,11 @@ export function OrderScreen({
             <PayOrder address={orderPaths.order(number, orderKey)} order={order} problem={payProblem} />
           </Part>
         )}
-        {order.shipment && (
+        {order.parcels.length > 0 && (
           <Part name="tracking">
-            <Tracking shipment={order.shipment} />
+            {order.parcels.map((parcel) => (
+              <Tracking key={parcel.at} parcel={parcel} />
+            ))}
           </Part>
         )}
         {next !== undefined && (
@@ -181,15 +183,16 @@ function OrderTimeline({ moments }: OrderTimelineProps) {
   );
 }
 
-type TrackingProps = { readonly shipment: NonNullable<OrderPageJson["shipment"]> };
+type TrackingProps = { readonly parcel: OrderPageJson["parcels"][number] };
 
 /** The admin enters a tracking number or the address of the courier's page for it. */
-function Tracking({ shipment }: TrackingProps) {
-  const { carrier, trackingNumber } = shipment;
-  if (trackingNumber === null && carrier === null) return null;
-  const page = trackingPage(shipment);
+function Tracking({ parcel }: TrackingProps) {
+  const { carrier, trackingNumber, pieces } = parcel;
+  if (trackingNumber === null && carrier === null && pieces.length === 0) return null;
+  const page = trackingPage(parcel);
   return (
     <p className="mt-4 font-medium">
+      {pieces.length > 0 && <span className="block">{pieces.join("; ")}</span>}
       {carrier !== null && <>With {carrier}. </>}
       {trackingNumber !== null && trackingNumber !== page && (
         <>

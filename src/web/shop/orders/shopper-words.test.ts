@@ -6,7 +6,7 @@ const order = {
   isPaymentPending: false,
   isFilesOnly: false,
   isHandedOver: false,
-  shipment: null,
+  parcels: [],
   refunds: [],
   total: "240.00",
   moments: [],

@@ -7,15 +7,16 @@ import { BY_DOWNLOAD } from "#domain/orders/files-only.ts";
 
 type Standing = Pick<
   OrderPageJson,
-  "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly" | "isHandedOver" | "shipment" | "total"
+  "status" | "cancelReason" | "isPaymentPending" | "isFilesOnly" | "isHandedOver" | "total"
 > & {
   readonly moments: readonly ShownOrderEvent[];
+  readonly parcels: readonly unknown[];
   readonly refunds: readonly OrderPageJson["refunds"][number][];
 };
 
 /** The order's state, in one sentence. */
 export function standingSentence(order: Standing): string {
-  const { status, cancelReason, isPaymentPending, moments } = order;
+  const { status, cancelReason, isPaymentPending, moments, parcels } = order;
   switch (status) {
     case "pending":
       return isPaymentPending
@@ -24,6 +25,7 @@ export function standingSentence(order: Standing): string {
     case "payment_review":
       return "We are checking your payment. You do not have to do anything.";
     case "paid":
+      if (parcels.length > 0) return "A part of it is on its way to you. The rest follows.";
       return moments.some(({ kind }) => kind === "packed")
         ? "Packed. Waiting for the courier."
         : "Paid. We're packing it next.";
@@ -49,13 +51,13 @@ const MONEY_ON_ITS_WAY = "Your money is on its way back.";
 const MONEY_BACK = "Your money is refunded.";
 
 /** Completed by parcel or download; both stay so after a full refund. */
-function completeSentence({ shipment, isHandedOver, refunds, total }: Standing): string {
+function completeSentence({ parcels, isHandedOver, refunds, total }: Standing): string {
   const back = addRand(...refunds.map(({ amount }) => parseRand(amount)));
   if (refunds.length > 0 && back >= parseRand(total))
     return refunds.every(({ isDone }) => isDone) ? MONEY_BACK : MONEY_ON_ITS_WAY;
   if (isHandedOver) return "Paid, and in your hands.";
-  if (shipment === null && parseRand(total) === NO_RAND) return "Your files are here.";
-  return shipment === null
+  if (parcels.length === 0 && parseRand(total) === NO_RAND) return "Your files are here.";
+  return parcels.length === 0
     ? "Your payment is here, and so are your files."
     : "Your order is on its way to you.";
 }

@@ -121,6 +121,8 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
       return "Packed";
     case "unpacked":
       return "Opened again";
+    case "part_shipped":
+      return ["A part shipped", detail.carrier, detail.trackingNumber].filter(Boolean).join(", ");
     case "shipped":
       return ["Shipped", detail.carrier, detail.trackingNumber].filter(Boolean).join(", ");
     case "handed_over":

@@ -2,7 +2,14 @@ import { Link } from "react-router";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { RefundJson } from "#contract/payments/owner.ts";
 import { numbersOfLine, numberWords } from "#domain/certificates/edition-number.ts";
-import { BY_DOWNLOAD, DELIVERED_BY_DOWNLOAD, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
+import { addPieces, sentInParts } from "#domain/orders/chosen-lines.ts";
+import {
+  BY_DOWNLOAD,
+  DELIVERED_BY_DOWNLOAD,
+  linesToPack,
+  sizeOfOrder,
+  sizeWords,
+} from "#domain/orders/files-only.ts";
 import { colorToPack } from "#domain/orders/order-item.ts";
 import { piecesKeptBack, returnedPieces } from "#domain/payments/returned-pieces.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
@@ -18,9 +25,8 @@ type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: rea
 export function OrderLines({ order, refunds }: OrderLinesProps) {
   const returned = returnedPieces(refunds);
   const kept = piecesKeptBack(refunds, order.shippedAt);
-  const { pieces } = sizeOfOrder(
-    order.lines.map((line) => ({ ...line, quantity: line.quantity - (kept.get(line.line) ?? 0) })),
-  );
+  const sent = order.shippedAt === null ? sentInParts(order.timeline) : new Map<number, number>();
+  const { pieces } = sizeOfOrder(linesToPack(order.lines, addPieces(kept, sent)));
   const { lines, subtotalCents, shippingCents, totalCents, deliveryCharged } = order;
   return (
     <AdminPart
@@ -35,6 +41,7 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
             key={line.line}
             line={line}
             order={order}
+            sent={sent.get(line.line) ?? 0}
           />
         ))}
       </ul>
@@ -60,12 +67,14 @@ type ParcelLineProps = {
   /** Refunded before the parcel left. */
   readonly kept: number;
   readonly cameBack: number;
+  /** In parcels before the one to come. */
+  readonly sent: number;
 };
 
-function ParcelLine({ order, line, kept, cameBack }: ParcelLineProps) {
+function ParcelLine({ order, line, kept, cameBack, sent }: ParcelLineProps) {
   const { productId, name, size, color, colorNotStated, isFile, quantity, unitPriceCents, picture } = line;
   const isOwner = useIsOwner();
-  const left = quantity - kept;
+  const left = quantity - kept - sent;
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-start gap-x-4 border-line border-t py-3">
       <div className="relative aspect-4/5 w-16 bg-photo">
@@ -83,7 +92,7 @@ function ParcelLine({ order, line, kept, cameBack }: ParcelLineProps) {
         <Numbers words={numberWords(numbersOfLine(order.certificates, line.line))} />
         <p className="type-mono text-note">{randWords(unitPriceCents)} each</p>
         {isFile && <p className="font-medium">{BY_DOWNLOAD}: not in the parcel</p>}
-        {restockWords(quantity, kept, cameBack).map((words) => (
+        {restockWords({ quantity, kept, cameBack, sent }).map((words) => (
           <p className="font-medium" key={words}>
             {words}
           </p>
@@ -103,8 +112,11 @@ function ParcelLine({ order, line, kept, cameBack }: ParcelLineProps) {
   );
 }
 
-function restockWords(quantity: number, kept: number, cameBack: number): readonly string[] {
+type Gone = Pick<ParcelLineProps, "kept" | "cameBack" | "sent"> & { readonly quantity: number };
+
+function restockWords({ quantity, kept, cameBack, sent }: Gone): readonly string[] {
   return [
+    ...(sent > 0 ? [`${sent} of ${quantity} sent already`] : []),
     ...(kept > 0 ? [`${kept} of ${quantity} refunded: not to be shipped`] : []),
     ...(cameBack > 0 ? [`${cameBack} of ${quantity} came back`] : []),
   ];

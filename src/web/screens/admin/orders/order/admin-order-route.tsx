@@ -31,7 +31,7 @@ import { OrderMessages } from "./order-messages.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { ORDER_STEP } from "./order-step.ts";
 import { OrderSteps } from "./order-steps.tsx";
-import { SendAgain } from "./send-again.tsx";
+import { SendAgain } from "./parcel/send-again.tsx";
 
 export const clientLoader = inAdmin(async ({ read, params, address }) => {
   const id = readRowId(params.id);

@@ -1,8 +1,15 @@
 import { useState } from "react";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { OrderMoney, OrderPayment } from "#contract/payments/owner.ts";
-import { DELIVERED_BY_DOWNLOAD, isDeliveredByDownload } from "#domain/orders/files-only.ts";
+import { addPieces, sentInParts } from "#domain/orders/chosen-lines.ts";
+import {
+  DELIVERED_BY_DOWNLOAD,
+  isDeliveredByDownload,
+  linesToPack,
+  sizeOfOrder,
+} from "#domain/orders/files-only.ts";
 import { isDisputed, whyHeldBack } from "#domain/orders/order-status.ts";
+import { piecesKeptBack } from "#domain/payments/returned-pieces.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { call } from "#web/api/call.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
@@ -17,14 +24,17 @@ import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { HeldOrder, TransferStep } from "./held-order.tsx";
 import { ORDER_STEP } from "./order-step.ts";
+import { ShipForm } from "./parcel/ship-form.tsx";
+import { ShipPartForm } from "./parcel/ship-part-form.tsx";
 import { refundedWords } from "./refund/refund-draft.ts";
-import { ShipForm } from "./ship-form.tsx";
 
 type OrderStepsProps = { readonly order: AdminOrderDetail; readonly money: OrderMoney };
 
 /** The next step, or why there is none. */
 export function OrderSteps({ order, money }: OrderStepsProps) {
   const isOwner = useIsOwner();
+  const kept = addPieces(piecesKeptBack(money.refunds, null), sentInParts(order.timeline));
+  const left = linesToPack(order.lines, kept);
   const undecided = money.payments.filter(({ waitsForDecision }) => waitsForDecision);
   const reason = undecided.length > 0 ? undefined : (whyMoneyIsStuck(money) ?? whyNothing(order));
   return (
@@ -42,6 +52,9 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
         {isOwner && order.can.takeTransfer && <TransferStep order={order} />}
         {order.can.pack && <PackStep order={order} />}
         {order.can.ship && <ShipForm order={order} />}
+        {order.status === "paid" && order.can.ship && sizeOfOrder(left).pieces > 1 && (
+          <ShipPartForm left={left} order={order} />
+        )}
         {order.can.unpack && <PackStep order={order} />}
         {order.can.unpack && (
           <WayOn to={adminPaths.orders({ filter: "to-ship" })}>All that are to be shipped</WayOn>

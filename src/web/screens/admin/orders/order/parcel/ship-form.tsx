@@ -6,7 +6,7 @@ import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { CourierField } from "#web/screens/admin/orders/courier-field.tsx";
-import { ORDER_STEP } from "./order-step.ts";
+import { ORDER_STEP } from "#web/screens/admin/orders/order/order-step.ts";
 
 type Shipment = { readonly carrier?: string; readonly trackingNumber?: string };
 
@@ -26,36 +26,18 @@ export function ShipForm({ order }: ShipFormProps) {
     },
   );
 
-  function submit(typed: FormData): void {
-    const carrier = textOf(typed, "carrier");
-    const trackingNumber = textOf(typed, "trackingNumber");
-    shipping.run({
-      ...(carrier !== "" && { carrier }),
-      ...(trackingNumber !== "" && { trackingNumber }),
-    });
-  }
-
   return (
     <AdminForm
       action={shipping}
       className="grid gap-x-2.5 gap-y-3 aria-busy:opacity-60 sm:grid-cols-2"
       key={`${order.carrier} ${order.trackingNumber}`}
       label={isSent ? "Correct the tracking" : "Ship this order"}
-      onSubmit={submit}
+      onSubmit={(typed) => shipping.run(readShipment(typed))}
     >
-      <CourierField
-        defaultValue={order.carrier ?? (isSent ? "" : (order.usualCarrier ?? ""))}
-        error={shipping.fields.carrier}
-      />
-      <TextField
-        autoCapitalize="characters"
-        autoComplete="off"
-        defaultValue={order.trackingNumber ?? ""}
-        error={shipping.fields.trackingNumber}
-        label="Tracking number (optional)"
-        maxLength={LONGEST_PARCEL_TEXTS.trackingNumber}
-        name="trackingNumber"
-        spellCheck={false}
+      <ShipmentFields
+        carrier={order.carrier ?? (isSent ? null : order.usualCarrier)}
+        fields={shipping.fields}
+        trackingNumber={order.trackingNumber}
       />
       <Button className="col-span-full" size="tool" tone={isSent ? "line" : "ink"} type="submit">
         {isSent ? "Correct the tracking" : "Mark shipped"}
@@ -67,4 +49,34 @@ export function ShipForm({ order }: ShipFormProps) {
       </p>
     </AdminForm>
   );
+}
+
+type ShipmentFieldsProps = {
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export function ShipmentFields({ carrier, trackingNumber, fields }: ShipmentFieldsProps) {
+  return (
+    <>
+      <CourierField defaultValue={carrier ?? ""} error={fields.carrier} />
+      <TextField
+        autoCapitalize="characters"
+        autoComplete="off"
+        defaultValue={trackingNumber ?? ""}
+        error={fields.trackingNumber}
+        label="Tracking number (optional)"
+        maxLength={LONGEST_PARCEL_TEXTS.trackingNumber}
+        name="trackingNumber"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+export function readShipment(typed: FormData): Shipment {
+  const carrier = textOf(typed, "carrier");
+  const trackingNumber = textOf(typed, "trackingNumber");
+  return { ...(carrier !== "" && { carrier }), ...(trackingNumber !== "" && { trackingNumber }) };
 }

@@ -1,7 +1,6 @@
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { RefundJson } from "#contract/payments/owner.ts";
 import { linesToPack } from "#domain/orders/files-only.ts";
-import { colorToPack, lineText } from "#domain/orders/order-item.ts";
 import { SEND_AGAIN_REASONS, type SendAgainReason } from "#domain/orders/send-again.ts";
 import { piecesKeptBack } from "#domain/payments/returned-pieces.ts";
 import { add } from "#web/api/add.ts";
@@ -12,6 +11,7 @@ import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { SEND_AGAIN_WORDS } from "#web/screens/admin/orders/owner-words.ts";
+import { PiecesOfLines, readPiecesOfLines } from "./pieces-of-lines.tsx";
 
 type Body = CallInput<"POST /api/admin/orders/:id/send-again">["body"];
 
@@ -31,10 +31,7 @@ export function SendAgain({ order, refunds }: SendAgainProps) {
   );
 
   function submit(typed: FormData): void {
-    const wanted = lines.flatMap(({ line }) => {
-      const quantity = Number(textOf(typed, fieldOf(line)));
-      return quantity > 0 ? [{ line, quantity }] : [];
-    });
+    const wanted = readPiecesOfLines(lines, typed);
     if (wanted.length === 0) sending.refuse("Choose the pieces that are sent again.");
     else sending.run({ reason: textOf(typed, "reason") as SendAgainReason, lines: wanted });
   }
@@ -63,24 +60,9 @@ export function SendAgain({ order, refunds }: SendAgainProps) {
               </option>
             ))}
           </SelectField>
-          {lines.map((line) => (
-            <SelectField
-              defaultValue={lines.length === 1 ? line.quantity : 0}
-              key={line.line}
-              label={lineText({ ...line, color: colorToPack(line) })}
-              name={fieldOf(line.line)}
-            >
-              {Array.from({ length: line.quantity + 1 }, (_, pieces) => pieces).map((pieces) => (
-                <option key={pieces} value={pieces}>
-                  {pieces === 0 ? "None" : pieces}
-                </option>
-              ))}
-            </SelectField>
-          ))}
+          <PiecesOfLines isAllOfOne lines={lines} />
         </AdminForm>
       </details>
     </AdminPart>
   );
 }
-
-const fieldOf = (line: number) => `pieces-${line}`;
