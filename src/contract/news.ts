@@ -4,7 +4,7 @@ import { filledText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { NEWS_CATEGORIES } from "#domain/news/news-categories.ts";
-import { LONGEST_NEWS_TEXTS as LONGEST, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NEWS_TEXTS as LONGEST, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 
 const NewsFields = z.object({
   title: filledText(LONGEST.title),

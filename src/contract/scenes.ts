@@ -4,7 +4,7 @@ import { plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowParams } from "#contract/call/row-id.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { SCENE_PLACES } from "#domain/pictures/scene-places.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 
 const place = z.enum(SCENE_PLACES);
 

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowParams } from "#contract/call/row-id.ts";
 import { ProductSchema } from "#contract/catalogue/products.ts";
-import { LONGEST_PAGE_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PAGE_TEXTS as LONGEST } from "#domain/texts/longest-owner-texts.ts";
 import { TEXT_FORMS, TEXT_PLACES, type TextPlace } from "#domain/texts/page-texts.ts";
 
 const place = z.enum(TEXT_PLACES);

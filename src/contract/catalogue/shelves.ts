@@ -10,7 +10,7 @@ import {
   SHELF_ORDERS,
   SHELVES,
 } from "#domain/catalogue/shop-shelves.ts";
-import { LONGEST_SHELF_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
+import { LONGEST_SHELF_TEXTS as LONGEST } from "#domain/texts/longest-owner-texts.ts";
 
 const ShelfFields = z.object({
   name: filledText(LONGEST.name),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { LARGEST_MEASURE, MOST_IN_SIZE_TABLE as MOST, SIZE_UNITS } from "#domain/sizes/size-table.ts";
-import { LONGEST_SIZE_TABLE_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
+import { LONGEST_SIZE_TABLE_TEXTS as LONGEST } from "#domain/texts/longest-owner-texts.ts";
 
 const percent = z.number().min(0).max(100);
 

@@ -4,7 +4,8 @@ import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowIdText, RowParams } from "#contract/call/row-id.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
-import { LONGEST_CONTACT_TEXTS, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
+import { LONGEST_CONTACT_TEXTS } from "#domain/texts/longest-texts.ts";
 
 export const MESSAGE_STATES = ["all", "waiting", "answered"] as const;
 

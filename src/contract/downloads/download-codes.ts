@@ -4,7 +4,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { RowIdText, RowParams } from "#contract/call/row-id.ts";
 import { LONGEST_TYPED_CODE, MOST_CODES } from "#domain/downloads/download-code.ts";
-import { LONGEST_CODES_NAME } from "#domain/texts/longest-texts.ts";
+import { LONGEST_CODES_NAME } from "#domain/texts/longest-owner-texts.ts";
 
 export const CodeBatchSchema = z.object({
   id: z.int(),

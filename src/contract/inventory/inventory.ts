@@ -8,7 +8,7 @@ import { PictureSchema } from "#contract/catalogue/products.ts";
 import { COUNTED_BY } from "#domain/catalogue/variant-stock.ts";
 import { MOST_IN_STOCK, STOCK_OPERATIONS } from "#domain/inventory/stock-change.ts";
 import { STOCK_FILTERS } from "#domain/inventory/stock-status.ts";
-import { LONGEST_LIST_SEARCH, LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH, LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
 
 const LONGEST_OPTION = 40;
 

@@ -4,7 +4,7 @@ import { PageNumber, pageOf } from "#contract/call/paging.ts";
 import { plainText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 
 export const SUBSCRIBER_STATES = ["subscribed", "left", "all"] as const;
 

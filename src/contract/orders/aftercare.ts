@@ -5,7 +5,7 @@ import { filledText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { SEND_AGAIN_REASONS } from "#domain/orders/send-again.ts";
-import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
 
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
 

@@ -13,7 +13,7 @@ import {
   ORDER_STATUSES,
 } from "#domain/orders/order-status.ts";
 import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 import { FormerAddressSchema, StoredAddressSchema } from "./order-address.ts";
 import { OrderedPiece } from "./order-page.ts";
 

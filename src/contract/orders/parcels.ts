@@ -5,7 +5,7 @@ import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { RowId, RowIdText } from "#contract/call/row-id.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { MOST_PARCELS_AT_ONCE } from "#domain/orders/delivery/parcel-lines.ts";
-import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { AdminOrderDetailSchema } from "./owner.ts";
 
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });

@@ -8,7 +8,7 @@ import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from "#domain/orders/order-sta
 import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
-import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();

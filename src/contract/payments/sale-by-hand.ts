@@ -9,7 +9,8 @@ import { LARGEST_EDITION } from "#domain/catalogue/editions.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { MOST_HELD_DAYS } from "#domain/orders/held-order.ts";
 import { HAND_METHODS } from "#domain/payments/payment-methods.ts";
-import { LONGEST_ADDRESS_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
+import { LONGEST_ADDRESS_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
 import { ShippingAddressSchema } from "./payment.ts";
 
 const Line = z.object({

@@ -10,7 +10,7 @@ import { SampleSchema, TrackSchema } from "#contract/music/shopper.ts";
 import { LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
 import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
 import { parseRand, type ZarCents } from "#domain/money/money.ts";
-import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS as LONGEST, LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 
 const MOST_OPTIONS = 20;
 const MOST_NUMBER = 99_999;

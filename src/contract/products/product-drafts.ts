@@ -4,7 +4,7 @@ import { filledText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 import { PiecesOfEach } from "#contract/inventory/stock-grid.ts";
 import { MOST_IN_STOCK } from "#domain/inventory/stock-change.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { AdminProductDetailSchema } from "./owner.ts";
 
 export const copyProduct = endpoint("POST /api/admin/products/:id/copy", {

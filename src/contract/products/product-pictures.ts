@@ -3,7 +3,7 @@ import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText, plainText } from "#contract/call/plain-text.ts";
 import { ProductParams } from "#contract/catalogue/products.ts";
 import { MOST_FURTHER_PICTURES } from "#domain/pictures/picture-order.ts";
-import { LONGEST_PRODUCT_TEXTS as LONGEST } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS as LONGEST } from "#domain/texts/longest-owner-texts.ts";
 import { AdminProductDetailSchema, PICTURE_PLACES } from "./owner.ts";
 
 /** As the shop named it when it was uploaded. */

@@ -6,7 +6,7 @@ import { LABEL_FACTS, NO_LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/
 import { isLimitedCategory } from "#domain/catalogue/shop-shelves.ts";
 import { DEFAULT_LOW_STOCK_THRESHOLD } from "#domain/inventory/stock-level.ts";
 import { parseRand } from "#domain/money/money.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { parseEntry, parseJsonList, productLabel, words } from "./read-entries.ts";
 
 const LARGEST_INTEGER = 2_147_483_647;

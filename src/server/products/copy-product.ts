@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AdminProductDetail } from "#contract/products/owner.ts";
 import type { copyProduct as copyEndpoint } from "#contract/products/product-drafts.ts";
 import { ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import { addToCatalogue } from "#server/catalogue/edit-products.ts";
 import { findTracks, replaceTracks } from "#server/catalogue/music/music.repository.ts";

@@ -9,7 +9,7 @@ import {
   type StockStatus,
   stockStatus,
 } from "#domain/inventory/stock-status.ts";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 import { call } from "#web/api/call.ts";
 import { reportProblem } from "#web/page/health/report-problem.ts";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Demand } from "#contract/waitlist/demand.ts";
 import type { StockFilter } from "#domain/inventory/stock-status.ts";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 import { send } from "#web/api/call.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { Movement } from "#contract/inventory/stock-ledger.ts";
 import { variantName } from "#domain/catalogue/variant-stock.ts";
 import { readQuantity } from "#domain/inventory/stock-change.ts";
-import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Drawer } from "#web/kit/ui/overlay/overlay.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

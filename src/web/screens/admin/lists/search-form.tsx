@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { AdminNews, NewsEdit } from "#contract/news.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "#domain/news/news-categories.ts";
-import { LONGEST_NEWS_TEXTS, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NEWS_TEXTS, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { COURIERS } from "#domain/orders/delivery/couriers.ts";
-import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 
 type CourierFieldProps = { readonly defaultValue: string; readonly error: string | undefined };

@@ -6,7 +6,7 @@ import {
   type ParcelLine,
   readParcelLines,
 } from "#domain/orders/delivery/parcel-lines.ts";
-import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";

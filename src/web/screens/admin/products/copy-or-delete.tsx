@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { AdminProductDetail } from "#contract/products/owner.ts";
 import type { ProductCopy } from "#contract/products/product-drafts.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

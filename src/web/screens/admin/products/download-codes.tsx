@@ -1,6 +1,6 @@
 import type { CodeBatch } from "#contract/downloads/download-codes.ts";
 import { MOST_CODES } from "#domain/downloads/download-code.ts";
-import { LONGEST_CODES_NAME } from "#domain/texts/longest-texts.ts";
+import { LONGEST_CODES_NAME } from "#domain/texts/longest-owner-texts.ts";
 import { formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { add } from "#web/api/add.ts";
 import { addressOf, call } from "#web/api/call.ts";

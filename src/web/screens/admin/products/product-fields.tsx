@@ -14,7 +14,7 @@ import { PRODUCT_CATEGORIES } from "#domain/catalogue/product-home.ts";
 import { NO_SIZE_TABLE } from "#domain/catalogue/sizes.ts";
 import { FORMER_PRICE_DAYS } from "#domain/money/former-price.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import type { AdminProduct, AdminProductPage } from "#contract/products/owner.ts";
 import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
-import { LONGEST_LIST_SEARCH, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH, LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { buttonClass } from "#web/kit/ui/button.tsx";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { adminPaths, type ProductsQuery } from "#web/screens/admin/admin-paths.ts";

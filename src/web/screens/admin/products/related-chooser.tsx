@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { AdminProduct, AdminProductDetail } from "#contract/products/owner.ts";
 import { MOST_GOING_WITH } from "#domain/catalogue/related-products.ts";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { IconButton } from "#web/kit/ui/icon-button.tsx";

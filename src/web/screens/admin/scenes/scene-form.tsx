@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isDescribed, type ScenePlace } from "#domain/pictures/scene-places.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { add } from "#web/api/add.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

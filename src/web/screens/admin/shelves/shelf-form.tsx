@@ -1,6 +1,6 @@
 import type { AdminShelf, ShelfEdit } from "#contract/catalogue/shelves.ts";
 import type { ShelfOrder } from "#domain/catalogue/shop-shelves.ts";
-import { LONGEST_SHELF_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_SHELF_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminSizeTable, SizeTableEdit } from "#contract/catalogue/size-tables.ts";
 import { measureLines, readMeasureLines, type SizeUnit } from "#domain/sizes/size-table.ts";
-import { LONGEST_SIZE_TABLE_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_SIZE_TABLE_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { PageText, WrittenText } from "#contract/texts.ts";
-import { LONGEST_PAGE_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PAGE_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { TEXT_FORMS, type TextRow } from "#domain/texts/page-texts.ts";
 import { add } from "#web/api/add.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";

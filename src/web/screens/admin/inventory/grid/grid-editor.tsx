@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GridOperation, GridRequest, StockGridJson } from "#contract/inventory/stock-grid.ts";
-import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
 import { add } from "#web/api/add.ts";
 import { call } from "#web/api/call.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
-import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
 import { add } from "#web/api/add.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextAreaField } from "#web/kit/ui/text-area-field.tsx";

@@ -3,7 +3,7 @@ import type { PieceAtTill, PiecesAtTill } from "#contract/payments/sale-by-hand.
 import { foldText } from "#domain/catalogue/search-text.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { bareCode } from "#domain/orders/random-code.ts";
-import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-texts.ts";
+import { LONGEST_LIST_SEARCH } from "#domain/texts/longest-owner-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

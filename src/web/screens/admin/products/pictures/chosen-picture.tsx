@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminProductDetail } from "#contract/products/owner.ts";
 import { sizeOptions } from "#domain/catalogue/product-options.ts";
-import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PRODUCT_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { useContentOf } from "#web/screens/admin/controls/use-content-of.ts";

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
-import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-texts.ts";
+import { LONGEST_PARCEL_TEXTS } from "#domain/texts/longest-owner-texts.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";

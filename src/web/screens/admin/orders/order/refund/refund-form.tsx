@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { OrderMoney, OrderPayment, RefundOrderRequest } from "#contract/payments/owner.ts";
 import { formatRand, NO_RAND, zarCents } from "#domain/money/money.ts";
 import { returnedPieces } from "#domain/payments/returned-pieces.ts";
-import { LONGEST_NOTES } from "#domain/texts/longest-texts.ts";
+import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
 import { call } from "#web/api/call.ts";
 import { randomUuid } from "#web/kit/random-uuid.ts";
 import { Button } from "#web/kit/ui/button.tsx";
