@@ -68,8 +68,9 @@ async function packAndShip(page: Page, shop: E2eShop): Promise<void> {
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-  await page.getByLabel("Courier (optional)").fill("The Courier Guy");
-  await page.getByLabel("Tracking number (optional)").fill("TCG12345");
+  const ship = page.getByRole("form", { name: "Ship this order" });
+  await ship.getByLabel("Courier (optional)").fill("The Courier Guy");
+  await ship.getByLabel("Tracking number (optional)").fill("TCG12345");
   await page.getByRole("button", { name: "Mark shipped" }).click();
   await expect(toastOf(page)).toContainText("Order shipped");
   await expect(timelineOf(page).getByRole("listitem").first()).toContainText(

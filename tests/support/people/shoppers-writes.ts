@@ -6,6 +6,7 @@ export const SHOPPERS_WRITES = [
   "POST /api/paypal/order",
   "POST /api/paypal/order/:orderId/capture",
   "POST /api/orders/find",
+  "POST /api/orders/:number/pay",
   "POST /api/orders/:number/cancel",
   "PUT /api/orders/:number/address",
   "POST /api/orders/:number/certificates/:code/owner-name",
