@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   holdForBuyer: "held pieces for a buyer",
   takeTransfer: "took a transfer",
   shipPart: "shipped a part of an order",
+  mailBuyers: "mailed the buyers of a product",
   addShelf: "added a shelf",
   makeDownloadCodes: "made download codes",
   endDownloadCodes: "took download codes back",

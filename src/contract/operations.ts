@@ -25,6 +25,7 @@ import * as news from "./news.ts";
 import * as newsletterOwner from "./newsletter/owner.ts";
 import * as newsletterShopper from "./newsletter/shopper.ts";
 import * as aftercare from "./orders/aftercare.ts";
+import * as buyerMail from "./orders/buyer-mail.ts";
 import * as cart from "./orders/cart.ts";
 import * as changeChoice from "./orders/change-choice.ts";
 import * as orderAddress from "./orders/order-address.ts";
@@ -82,6 +83,7 @@ const MODULES = [
   newsletterOwner,
   newsletterShopper,
   aftercare,
+  buyerMail,
   cart,
   changeChoice,
   orderAddress,

@@ -139,6 +139,7 @@ describe("no mail runs them:", () => {
     ["hold-ended", ({ orderId }) => ({ kind: "hold-ended", orderId })],
     ["lapsed-hold", ({ orderId }) => ({ kind: "lapsed-hold", orderId })],
     ["sent-again", ({ orderId }) => ({ kind: "sent-again", orderId })],
+    ["buyer-mail", ({ orderId, mailedId }) => ({ kind: "buyer-mail", orderId, eventId: mailedId })],
     ["choice-changed", ({ orderId }) => ({ kind: "choice-changed", orderId })],
     ["address-changed", ({ orderId }) => ({ kind: "address-changed", orderId })],
     ["new-address", ({ orderId }) => ({ kind: "new-address", orderId })],

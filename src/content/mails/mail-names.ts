@@ -14,6 +14,7 @@ export const CUSTOMER_MAILS: Readonly<Partial<Record<MailKind, string>>> = {
   "address-changed": "New address",
   "choice-changed": "Other size or color",
   "sent-again": "Sent again",
+  "buyer-mail": "To everybody who bought a piece",
   "return-asked": "Return requested",
   "return-accepted": "Return accepted",
   "return-refused": "Return refused",

@@ -138,3 +138,14 @@ export function orderLink(order: OrderFacts): MailContent {
     ],
   };
 }
+
+/** What the owner wrote to everybody who bought a piece. */
+export function toBuyers(order: OrderFacts, subject: string, text: string): MailContent {
+  return {
+    subject,
+    preheader: text,
+    label: orderLabel(order),
+    title: subject,
+    blocks: [...testNote(order), { lineByLine: text.split("\n") }, ...seeOrder(order)],
+  };
+}

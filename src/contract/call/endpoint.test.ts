@@ -114,6 +114,7 @@ const NEED_NOT_ASK = [
   "getPackingSlips",
   "hideProduct",
   "holdForBuyer",
+  "mailBuyers",
   "makePreview",
   "makeSample",
   "markAnswered",

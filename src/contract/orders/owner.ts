@@ -69,6 +69,7 @@ const FilterBody = z.object({
     .describe("Part of an order number, name, email address, tracking number or payment reference."),
   filter: z.enum(ORDER_FILTERS).default("all"),
   product: RowId.optional().describe("Only orders in which a piece of this product was sold."),
+  size: plainText(40).optional().describe("Only pieces of that product in this size."),
 });
 
 /** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */
@@ -82,7 +83,10 @@ export const findOrders = endpoint("POST /api/admin/orders/find", {
     counts: countsOf(ORDER_FILTERS).describe("The same for each filter."),
     newestPaidAt: instant.nullable().describe("The `since` to ask for updates with."),
     usualCarrier: z.string().nullable().describe("By which the last parcel left."),
-    productName: z.string().nullable().describe("Of the product that was asked for."),
+    product: z
+      .object({ name: z.string(), sizes: z.array(z.string()) })
+      .nullable()
+      .describe("The product that was asked for."),
   }),
 });
 

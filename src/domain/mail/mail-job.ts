@@ -17,6 +17,8 @@ export type MailJob =
   | { readonly kind: "address-changed"; readonly orderId: number }
   | { readonly kind: "choice-changed"; readonly orderId: number }
   | { readonly kind: "sent-again"; readonly orderId: number }
+  /** What the owner wrote to everybody who bought a piece; its text is in the order's event. */
+  | { readonly kind: "buyer-mail"; readonly orderId: number; readonly eventId: number }
   | { readonly kind: ReturnMailKind; readonly orderId: number; readonly returnId: number }
   /** To the order's own address, if that is the one in the request. */
   | { readonly kind: "order-link"; readonly requestId: number }

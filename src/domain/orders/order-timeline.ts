@@ -15,6 +15,7 @@ export const ORDER_EVENT_KINDS = [
   "handed_over",
   "sent_again",
   "noted",
+  "mailed",
   "refund_requested",
   "refunded",
   "refund_failed",

@@ -1,5 +1,5 @@
 import type { MailContent } from "#content/mails/mail-content.ts";
-import { orderConfirmation, orderLink } from "#content/mails/order-mails.ts";
+import { orderConfirmation, orderLink, toBuyers } from "#content/mails/order-mails.ts";
 import { buyerCancelled, lapsedHold, newAddress, newOrder } from "#content/mails/owner-mails.ts";
 import {
   addressChanged,
@@ -24,6 +24,7 @@ import { findRequestedOrder } from "#server/orders/find-order/find-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { readParcels } from "#server/orders/order-page/read-parcels.ts";
 import { dollarsBack } from "#server/orders/order-page/shown-payments.ts";
+import { findOrderEvents } from "#server/orders/orders.repository.ts";
 import { toCustomer, toOwner } from "./address-mail.ts";
 import { writeMessageReceived, writeMessageReply } from "./message-notifications.ts";
 import { findRefundOfOrder } from "./notifications.repository.ts";
@@ -117,6 +118,8 @@ export async function writeNotification(
       return aboutOrder(subject.orderId, ({ facts }) => choiceChanged(facts));
     case "sent-again":
       return aboutOrder(subject.orderId, ({ facts }) => sentAgain(facts));
+    case "buyer-mail":
+      return writeBuyerMail(shop, await readFacts(subject.orderId), subject.eventId);
     case "new-address":
       return toOwner(shop, newAddress((await readFacts(subject.orderId)).facts));
     case "buyer-cancelled":
@@ -189,6 +192,18 @@ function writeCancelled({ order, facts }: OrderOfMail): MailContent {
     reason: order.cancelReason ?? undefined,
     wasPaid: order.paidAt !== null,
   });
+}
+
+/** Undefined when the buyer's details were erased meanwhile. */
+async function writeBuyerMail(
+  shop: OrdersShop,
+  { order, facts }: OrderOfMail,
+  eventId: number,
+): Promise<MailMessage | undefined> {
+  const event = (await findOrderEvents(shop.db, order.id)).find(({ id }) => id === eventId);
+  const { subject, text } = event?.detail ?? {};
+  if (subject === undefined || text === undefined) return undefined;
+  return toCustomer(shop, order, toBuyers(facts, String(subject), String(text)));
 }
 
 async function writeRefundDone(

@@ -178,12 +178,33 @@ export async function recordOrderEvent(
   await tx.insert(orderEvents).values({ orderId, kind, createdAt: now, ...details, personId });
 }
 
-/** Empties the notes of an order, which may name its buyer; that there was one stays. */
+/** Writes the same mail into the timelines of these orders, and returns the id of each event. */
+export function recordMailToBuyers(
+  tx: Executor,
+  orderIds: readonly number[],
+  detail: { readonly subject: string; readonly text: string },
+  now: Date,
+): Promise<Pick<OrderEvent, "id" | "orderId">[]> {
+  const { id, orderId } = orderEvents;
+  const shared = {
+    kind: "mailed",
+    actor: "admin",
+    personId: actingPerson(),
+    detail,
+    createdAt: now,
+  } as const;
+  return tx
+    .insert(orderEvents)
+    .values(orderIds.map((order) => ({ ...shared, orderId: order })))
+    .returning({ id, orderId });
+}
+
+/** Empties the notes of an order, and what was written to its buyer, who may be named there; that there was one stays. */
 export async function forgetNotes(tx: Executor, orderId: number): Promise<void> {
   await tx
     .update(orderEvents)
     .set({ detail: {} })
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "noted")));
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ["noted", "mailed"])));
 }
 
 /** Whether a return is exchanged for this order's pieces. */

@@ -111,6 +111,13 @@ const ADDS: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
     const { id } = await storePaidOrder(shop.db, shop.clock.now(), three);
     return { path: `/api/admin/orders/${id}/parcels`, body: { lines: [{ line: 0, quantity: 1 }] } };
   },
+  "POST /api/admin/orders/mail": async () => {
+    await paidOrder();
+    return {
+      path: "/api/admin/orders/mail",
+      body: { product: TEE, subject: "Your tee", text: "It shrinks." },
+    };
+  },
   "POST /api/inventory/restock/:productId": () => ({
     path: `/api/inventory/restock/${SOCKS}`,
     body: { quantity: 4 },
@@ -139,7 +146,7 @@ const TABLES = [
 ];
 /** The first movement of a product comes with it; a parcel sent again takes one piece. */
 const MOVEMENTS = "(SELECT count(*) FROM stock_movements WHERE reason <> 'opening')";
-const NOTES = "(SELECT count(*) FROM order_events WHERE kind IN ('noted', 'part_shipped'))";
+const NOTES = "(SELECT count(*) FROM order_events WHERE kind IN ('noted', 'part_shipped', 'mailed'))";
 const PICTURES = "(SELECT count(*) FROM products, regexp_matches(uploaded_pictures::text, '\"name\"', 'g'))";
 
 /** How much of everything there is. */

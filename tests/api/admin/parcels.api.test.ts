@@ -62,8 +62,12 @@ describe("orders", () => {
     await buy();
     await card.start(1, { ...TEES(1), email: "late@example.com" });
     const { body } = await find({ product: 101 });
-    expect(body).toMatchObject({ total: 1, productName: "Kulud Wordmark Tee", items: [{ id: tees.id }] });
-    expect((await find({ product: 999_999 })).body).toMatchObject({ total: 0, productName: null });
+    expect(body).toMatchObject({
+      total: 1,
+      product: { name: "Kulud Wordmark Tee" },
+      items: [{ id: tees.id }],
+    });
+    expect((await find({ product: 999_999 })).body).toMatchObject({ total: 0, product: null });
     const file = String((await card.shop.post("/api/admin/orders/export", { product: 101 })).body);
     expect(file).toContain("thabo@example.com");
     expect(file).not.toContain("late@example.com");

@@ -18,6 +18,8 @@ import { type Plant, PLANTED_PRODUCT as PRODUCT, plantProducts } from "./plant-p
 export type Planted = {
   readonly orderId: number;
   readonly orderNumber: string;
+  /** The event of a mail to all buyers of a piece. */
+  readonly mailedId: number;
   readonly certificateCode: string;
   readonly messageId: number;
   /** An owner's answer to it. */
@@ -51,7 +53,7 @@ export async function plantText(
     return textOf(column);
   };
   await plantProducts(db, plant);
-  const order = await plantOrder(db, now, plant);
+  const { order, mailedId } = await plantOrder(db, now, plant);
   const returns = await plantReturns(db, order.id, now, plant);
   await plantPages(db, plant);
   const refundId = await plantMoney(db, order.id, now, plant);
@@ -62,6 +64,7 @@ export async function plantText(
     ...returns,
     deviceId,
     orderId: order.id,
+    mailedId,
     orderNumber: order.number,
     certificateCode: CODE,
     refundId,
@@ -106,15 +109,14 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
       .where(eq(orders.id, order.id));
   }
   const detail = plant("order_events.detail");
+  const about = { orderId: order.id, actor: "admin", createdAt: now } as const;
+  const [mailed] = await db
+    .insert(orderEvents)
+    .values({ ...about, kind: "mailed", detail: { subject: detail, text: detail } })
+    .returning();
   await db.insert(orderEvents).values([
-    {
-      orderId: order.id,
-      kind: "shipped",
-      actor: "admin",
-      detail: { carrier: detail, trackingNumber: detail },
-      createdAt: now,
-    },
-    { orderId: order.id, kind: "cancelled", actor: "admin", detail: { reason: detail }, createdAt: now },
+    { ...about, kind: "shipped", detail: { carrier: detail, trackingNumber: detail } },
+    { ...about, kind: "cancelled", detail: { reason: detail } },
   ]);
   await db.update(editions).set({ lastSerial: 1 }).where(eq(editions.productId, PRODUCT));
   await db.insert(certificates).values({
@@ -129,7 +131,7 @@ async function plantOrder(db: Database, now: Date, plant: Plant) {
     issuedAt: now,
     updatedAt: now,
   });
-  return order;
+  return { order, mailedId: mailed?.id ?? 0 };
 }
 
 async function plantReturns(db: Database, orderId: number, now: Date, plant: Plant) {

@@ -43,6 +43,6 @@ export function ordersFound(items: AdminOrder[]): OrderPage {
     counts: NO_ORDERS,
     newestPaidAt: null,
     usualCarrier: null,
-    productName: null,
+    product: null,
   };
 }

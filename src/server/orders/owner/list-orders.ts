@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { countPages, PAGE_SIZE } from "#contract/call/paging.ts";
 import type { findOrders, OrderPage, OrderUpdates } from "#contract/orders/owner.ts";
 import { MOST_COUNTED } from "#domain/admin/admin-filters.ts";
+import { sizeOptions } from "#domain/catalogue/product-options.ts";
 import {
   goesIntoParcel,
   isFile,
@@ -12,9 +13,9 @@ import {
 } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { countOpenAlerts } from "#server/alerts/alerts.repository.ts";
+import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.repository.ts";
-import { findProductName } from "#server/inventory/movements.repository.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { readKeptBack } from "./kept-back.ts";
@@ -63,8 +64,13 @@ export async function listOrders(
     counts,
     newestPaidAt: newestPaidAt?.toISOString() ?? null,
     usualCarrier: await findUsualCarrier(db),
-    productName: wanted.product === undefined ? null : ((await findProductName(db, wanted.product)) ?? null),
+    product: await readProduct(shop, wanted.product),
   };
+}
+
+async function readProduct({ db }: OrdersShop, id: number | undefined): Promise<OrderPage["product"]> {
+  const [product] = id === undefined ? [] : await findProductsToSell(db, [id]);
+  return product ? { name: product.name, sizes: [...sizeOptions(product)] } : null;
 }
 
 /** What is left to pack; of an order that was refunded whole, what it was. */

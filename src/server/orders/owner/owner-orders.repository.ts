@@ -12,6 +12,8 @@ export type OrderSearch = {
   readonly filter: OrderFilter;
   /** Only orders in which a piece of it was sold. */
   readonly product?: number | undefined;
+  /** Of that product; nothing without one. */
+  readonly size?: string | undefined;
   /** Whether test orders are packed too. */
   readonly isPractice: boolean;
 };
@@ -117,17 +119,44 @@ function isStatus(...statuses: readonly OrderRow["status"][]): SQL {
   return sql`${orders.status} IN ${sql.raw(`('${statuses.join("', '")}')`)}`;
 }
 
-function conditionOf({ search, filter, product, isPractice }: OrderSearch): SQL | undefined {
+function conditionOf({ search, filter, product, size, isPractice }: OrderSearch): SQL | undefined {
   return and(
     search ? isMeant(search) : undefined,
-    product === undefined ? undefined : hasSold(product),
+    product === undefined ? undefined : hasSold(product, size),
     filterCondition(filter, isPractice),
   );
 }
 
-/** By the ledger, which is found by its product however many orders there are. */
-function hasSold(productId: number): SQL {
-  return sql`${orders.id} IN (SELECT sale.order_id FROM ${stockMovements} AS sale WHERE sale.product_id = ${productId} AND sale.reason = 'sale')`;
+/** By the ledger, which is found by its product however many orders there are; the size is the one it has now. */
+function hasSold(productId: number, size: string | undefined): SQL | undefined {
+  const isOfSize = size === undefined ? undefined : JSON.stringify([{ productId, size }]);
+  return and(
+    sql`${orders.id} IN (SELECT sale.order_id FROM ${stockMovements} AS sale WHERE sale.product_id = ${productId} AND sale.reason = 'sale')`,
+    isOfSize === undefined ? undefined : sql`${orders.items} @> ${isOfSize}::jsonb`,
+  );
+}
+
+/** The newest paid order of each person who bought the piece and kept it, and can be reached. */
+export async function findBuyers(
+  db: Executor,
+  { product, size }: { readonly product: number; readonly size: string | undefined },
+  isPractice: boolean,
+): Promise<number[]> {
+  const newest = sql<number>`max(${orders.id})`.mapWith(Number);
+  const rows = await db
+    .select({ id: newest })
+    .from(orders)
+    .where(
+      and(
+        hasSold(product, size),
+        isStatus("paid", "fulfilled"),
+        sql`${orders.paymentStatus} NOT IN ('refunded', 'reversed')`,
+        sql`${orders.customerEmail} NOT LIKE '%.invalid'`,
+        isPractice ? undefined : eq(orders.isTest, false),
+      ),
+    )
+    .groupBy(sql`lower(${orders.customerEmail})`);
+  return rows.map(({ id }) => id);
 }
 
 /** A telephone number as people write it, with the country or without. */

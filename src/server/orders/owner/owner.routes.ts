@@ -4,6 +4,7 @@ import {
   addOrderNote as addNoteEndpoint,
   sendAgain as sendAgainEndpoint,
 } from "#contract/orders/aftercare.ts";
+import { mailBuyers as mailBuyersEndpoint } from "#contract/orders/buyer-mail.ts";
 import { changeChoice as changeChoiceEndpoint } from "#contract/orders/change-choice.ts";
 import { changeOrderAddress } from "#contract/orders/order-address.ts";
 import { exportOrders, findOrders, getAdminOrder, getOrderUpdates } from "#contract/orders/owner.ts";
@@ -25,6 +26,7 @@ import { addOrderNote } from "./add-note.ts";
 import { changeChoice } from "./change-choice.ts";
 import { tabulateOrders } from "./export-orders.ts";
 import { listOrders, readOrderUpdates } from "./list-orders.ts";
+import { mailBuyers } from "./mail-buyers.ts";
 import { packOrder, packOrders, shipOrder, shipOrders, shipPart } from "./move-order.ts";
 import { readOrder, requireAdminOrder } from "./read-order.ts";
 import { readPickList } from "./read-pick-list.ts";
@@ -64,6 +66,7 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
       await addOrderNote(shop, params.id, body.note);
       return { success: true as const };
     }),
+    handle(mailBuyersEndpoint, async ({ body }) => ({ people: await mailBuyers(shop, body) })),
     handle(sendAgainEndpoint, ({ params, body }) => sendAgain(shop, params.id, body)),
     handle(changeOrderAddress, async ({ params, body }) => {
       await changeAddressByAdmin(shop, await requireAdminOrder(shop, params.id), body);

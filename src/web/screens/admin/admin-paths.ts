@@ -20,7 +20,10 @@ function withQuery(
 /** The filter and page of an admin list. */
 export type FilterQuery = { readonly filter?: string; readonly page?: number };
 /** `product`: only orders of this one. */
-export type OrdersQuery = FilterQuery & { readonly product?: number | undefined };
+export type OrdersQuery = FilterQuery & {
+  readonly product?: number | undefined;
+  readonly size?: string | undefined;
+};
 export type StateQuery = { readonly state?: string; readonly page?: number };
 export type StockListQuery = StateQuery & { readonly search?: string };
 export type ProductsQuery = StateQuery & { readonly search?: string; readonly category?: string };

@@ -76,7 +76,7 @@ it("pasted lines and typed numbers are shipped together, and those that are refu
 });
 
 it("the orders of one piece are listed and asked for as a file, and lead back to all", async () => {
-  const found = { ...ordersFound([AYANDA]), productName: "Founders Tee" };
+  const found = { ...ordersFound([AYANDA]), product: { name: "Founders Tee", sizes: ["S", "M"] } };
   shop.answer("POST /api/admin/orders/find", found);
   openAdmin("/inventory/orders?product=501");
   await screen.findByText("Who bought Founders Tee");
@@ -90,6 +90,26 @@ it("the orders of one piece are listed and asked for as a file, and lead back to
   );
   await userEvent.click(screen.getByRole("link", { name: "All orders" }));
   await waitFor(() => expect(screen.queryByText("Who bought Founders Tee")).toBeNull());
+});
+
+it("those who bought a piece in one size are listed and mailed together", async () => {
+  const product = { name: "Founders Tee", sizes: ["S", "M"] };
+  shop.answer("POST /api/admin/orders/find", { ...ordersFound([AYANDA]), product });
+  openAdmin("/inventory/orders?product=501");
+  await userEvent.selectOptions(await screen.findByLabelText("In size"), "M");
+  const wanted = { filter: "all", page: 1, product: 501, size: "M" };
+  await waitFor(() => expect(shop.asked("POST /api/admin/orders/find").at(-1)?.body).toEqual(wanted));
+
+  const name = "One mail to everybody who has it in M";
+  const form = await screen.findByRole("form", { name, hidden: true });
+  await userEvent.type(within(form).getByLabelText("Subject"), "Your tee");
+  await userEvent.type(within(form).getByLabelText("What you write"), "Wash it cold.");
+  shop.answer("POST /api/admin/orders/mail", { people: 2 });
+  await userEvent.click(within(form).getByRole("button", { name: /^Send it/, hidden: true }));
+  await screen.findByText("2 people are mailed");
+  expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe("");
+  const body = { product: 501, size: "M", subject: "Your tee", text: "Wash it cold." };
+  expect(shop.asked("POST /api/admin/orders/mail")).toMatchObject([{ body }]);
 });
 
 it("a row says what to pick, and how many more lines the order has", async () => {

@@ -4,7 +4,7 @@ import type { AdminOrder, OrderPage } from "#contract/orders/owner.ts";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { send } from "#web/api/call.ts";
 import { readRowId } from "#web/paths.ts";
-import { adminPaths, type FilterQuery } from "#web/screens/admin/admin-paths.ts";
+import { adminPaths, type OrdersQuery } from "#web/screens/admin/admin-paths.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
@@ -18,6 +18,7 @@ import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
 import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/orders-route.ts";
+import { BuyersOf } from "./buyers-of.tsx";
 import { OrderBatch } from "./order-batch.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
@@ -31,8 +32,13 @@ export const clientLoader = inAdmin(async ({ read, address }) => {
   const page = readPage(query);
   const search = searchOf("orders");
   const product = readRowId(query.get("product") ?? undefined);
-  const body = { filter, page, ...(search !== "" && { search }), ...(product !== undefined && { product }) };
-  return { filter, search, product, found: await read("POST /api/admin/orders/find", { body }) };
+  const size = query.get("size") ?? undefined;
+  const wanted = {
+    filter,
+    ...(search !== "" && { search }),
+    ...(product !== undefined && { product, ...(size !== undefined && { size }) }),
+  };
+  return { wanted, found: await read("POST /api/admin/orders/find", { body: { ...wanted, page } }) };
 });
 
 export const HydrateFallback = InventorySkeleton;
@@ -42,24 +48,25 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
 }
 
 type OrderListProps = {
-  readonly filter: OrderFilter;
-  readonly search: string;
-  readonly product: number | undefined;
+  readonly wanted: {
+    readonly filter: OrderFilter;
+    readonly search?: string;
+    readonly product?: number;
+    readonly size?: string;
+  };
   readonly found: OrderPage;
 };
 
 /** Orders by their next step: the newest first, and of those that wait the oldest. */
-function OrderList({ filter, search, product, found }: OrderListProps) {
-  const { items, page, pages, total, counts, newestPaidAt, usualCarrier, productName } = found;
+function OrderList({ wanted, found }: OrderListProps) {
+  const { filter, search = "", product, size } = wanted;
+  const { items, page, pages, total, counts, newestPaidAt, usualCarrier } = found;
   const isOwner = useIsOwner();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   // The search may be personal, so it is sent in the body.
   const exporting = useExport(`kulud-orders-${filter}`, (format) =>
-    send("POST /api/admin/orders/export", {
-      query: { format },
-      body: { filter, ...(search !== "" && { search }), ...(product !== undefined && { product }) },
-    }),
+    send("POST /api/admin/orders/export", { query: { format }, body: wanted }),
   );
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const canPack = filter === "to-pack";
@@ -67,8 +74,8 @@ function OrderList({ filter, search, product, found }: OrderListProps) {
   const chosen = hasBatch ? items.filter(({ id }) => ticked.includes(id)) : [];
   const arrived = useOrderUpdates(newestPaidAt, { onRefused: revalidate });
 
-  function show(wanted: FilterQuery): void {
-    void navigate(adminPaths.orders({ filter, product, ...wanted }), { preventScrollReset: true });
+  function show(list: OrdersQuery): void {
+    void navigate(adminPaths.orders({ filter, product, size, ...list }), { preventScrollReset: true });
   }
 
   function tickOf({ id }: AdminOrder) {
@@ -104,11 +111,14 @@ function OrderList({ filter, search, product, found }: OrderListProps) {
         {isOwner && <WayOn to={adminPaths.sale}>Enter a sale by hand</WayOn>}
         {isOwner && <ExportButtons exporting={exporting} of="orders" />}
       </SearchForm>
-      {product !== undefined && (
-        <p className="border-ink border-b bg-wash px-(--gut) py-1">
-          <span className="mr-4 font-semibold">{`Who bought ${productName ?? product}`}</span>
-          <WayOn to={adminPaths.orders()}>All orders</WayOn>
-        </p>
+      {product !== undefined && found.product && (
+        <BuyersOf
+          id={product}
+          isOwner={isOwner}
+          onSize={(chosen) => show({ size: chosen })}
+          product={found.product}
+          size={size}
+        />
       )}
       <SaveProblem isInGutter problem={exporting.problem} />
       {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}

@@ -131,6 +131,8 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
       return `Sent again as order ${detail.number}: ${SEND_AGAIN_WORDS[String(detail.reason)]?.toLowerCase()}`;
     case "noted":
       return String(detail.note ?? "A note, erased");
+    case "mailed":
+      return detail.subject === undefined ? "A mail, erased" : `Mailed: ${detail.subject}\n${detail.text}`;
     case "refund_requested":
       return `Refund${money} requested`;
     case "refunded":
