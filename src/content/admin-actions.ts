@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   describePicture: "described a photograph",
   editNews: "changed news",
   editProduct: "changed a product",
+  changeProducts: "changed several products",
   editTracks: "changed the tracks of a record",
   endSession: "ended a session",
   erasePerson: "erased a customer",

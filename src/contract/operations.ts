@@ -46,6 +46,7 @@ import * as productDrafts from "./products/product-drafts.ts";
 import * as productMusic from "./products/product-music.ts";
 import * as productPictures from "./products/product-pictures.ts";
 import * as relatedProducts from "./products/related-products.ts";
+import * as severalProducts from "./products/several-products.ts";
 import * as returnsOwner from "./returns/owner.ts";
 import * as returnsShopper from "./returns/shopper.ts";
 import * as scenes from "./scenes.ts";
@@ -104,6 +105,7 @@ const MODULES = [
   productMusic,
   productPictures,
   relatedProducts,
+  severalProducts,
   returnsOwner,
   returnsShopper,
   scenes,

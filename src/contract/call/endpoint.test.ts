@@ -89,6 +89,7 @@ const NEED_NOT_ASK = [
   "cancelExchange",
   "changeChoice",
   "changeOrderAddress",
+  "changeProducts",
   "chooseGoingWith",
   "closeEdition",
   "confirmPerson",

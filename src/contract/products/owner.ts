@@ -52,7 +52,7 @@ const optional = (longest: number) =>
     .nullable()
     .default(null);
 
-const ProductFields = z.object({
+export const ProductFields = z.object({
   name: filledText(LONGEST.name),
   description: filledText(LONGEST.description),
   price: Price,

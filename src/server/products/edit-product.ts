@@ -120,9 +120,7 @@ export async function changeProduct(
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireSeen(tx, id, seen);
-    if (isLimitedCategory(words.category) && !(await findEdition(tx, id))) throw limitedWithoutEdition();
-    if (words.category !== current.category && !(await holdCategory(tx, words.category)))
-      throw noSuchShelf(words.category);
+    await requireShelf(tx, current, words.category);
     if (!(await holdNamedTable(tx, words.sizeTable))) throw noSuchSizeTable();
     await refuseTakenSku(tx, id, words.sku);
     if (words.filesOnly && !current.isDraft && !(await hasFiles(tx, id))) throw noFilesYet();
@@ -172,18 +170,25 @@ export async function setHidden(
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
-    if ((current.hiddenAt !== null) === hidden) return current;
-    if (!hidden && !shop.pictures.hasPicture(current)) throw noPhotographYet();
-    if (!hidden && current.filesOnly && !(await hasFiles(tx, id))) throw noFilesYet();
-    const isDraft = hidden && current.isDraft;
-    return changeInCatalogue(tx, current, {
-      hiddenAt: hidden ? now : null,
-      isDraft,
-      ...(!hidden && { onSaleSince: now }),
-      updatedAt: now,
-    });
+    return changeInCatalogue(tx, current, { ...(await standing(shop, tx, current, hidden)), updatedAt: now });
   });
   return finish(shop, row, hidden ? "hidden" : "shown");
+}
+
+/** What changes of a locked product that is hidden, or put on sale. Throws noPhotographYet or noFilesYet. */
+export async function standing(shop: PicturesShop, tx: Transaction, current: ProductRow, hidden: boolean) {
+  if ((current.hiddenAt !== null) === hidden) return {};
+  const now = shop.clock.now();
+  if (hidden) return { hiddenAt: now };
+  if (!shop.pictures.hasPicture(current)) throw noPhotographYet();
+  if (current.filesOnly && !(await hasFiles(tx, current.id))) throw noFilesYet();
+  return { hiddenAt: null, isDraft: false, onSaleSince: now };
+}
+
+/** Throws limitedWithoutEdition or noSuchShelf where a locked product cannot be of this category. */
+export async function requireShelf(tx: Transaction, current: ProductRow, category: string): Promise<void> {
+  if (isLimitedCategory(category) && !(await findEdition(tx, current.id))) throw limitedWithoutEdition();
+  if (category !== current.category && !(await holdCategory(tx, category))) throw noSuchShelf(category);
 }
 
 /** Sets the order of the featured products. Throws edit_conflict unless these are exactly the featured ones. */

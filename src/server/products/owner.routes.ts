@@ -22,6 +22,7 @@ import {
   removePicture,
 } from "#contract/products/product-pictures.ts";
 import { chooseGoingWith } from "#contract/products/related-products.ts";
+import { changeProducts as changeProductsEndpoint } from "#contract/products/several-products.ts";
 import { offerNumbers } from "#server/catalogue/edit-products.ts";
 import type { PicturesShop } from "#server/catalogue/pictures/picture-store.ts";
 import { readUpload, VIDEO_FIELD } from "#server/catalogue/pictures/read-upload.ts";
@@ -32,6 +33,7 @@ import {
   orderUploadedPictures,
   removeUploadedPicture,
 } from "./change-pictures.ts";
+import { changeProducts } from "./change-products.ts";
 import { chooseRelatedProducts } from "./choose-related.ts";
 import { copyProduct } from "./copy-product.ts";
 import { deleteProduct } from "./delete-product.ts";
@@ -46,6 +48,7 @@ export function productRoutes(shop: PicturesShop): Route[] {
     handle(getAdminProduct, ({ params }) => readAdminProduct(shop, params.id)),
     handle(addProduct, ({ body }) => addNewProduct(shop, body)),
     handle(editProduct, ({ params, body }) => changeProduct(shop, params.id, body)),
+    handle(changeProductsEndpoint, ({ body }) => changeProducts(shop, body)),
     handle(editTracks, ({ params, body }) => changeTracks(shop, params.id, body)),
     handle(hideProduct, ({ params, body }) => setHidden(shop, params.id, body.hidden)),
     handle(setEdition, ({ params, body }) => numberProduct(shop, params.id, body)),

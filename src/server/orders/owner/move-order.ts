@@ -22,6 +22,7 @@ import { wrongOrderState } from "#server/orders/orders.errors.ts";
 import { findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
+import { eachForItself, listNames } from "#server/platform/each-for-itself.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readKeptBack } from "./kept-back.ts";
 import { NOTHING_TO_SEND, readOrder, requireAdminOrder } from "./read-order.ts";
@@ -38,16 +39,15 @@ async function pack(shop: OrdersShop, tx: Transaction, { order, packed, now }: P
   await setPacked(tx, order, packed, now);
 }
 
-/** More are counted in the log of what was done, not named. */
-const MOST_NAMED = 20;
-
 /** Packs each order for itself, one after the other. Never throws for one that cannot be packed: it is named with its reason. */
 export async function packOrders(shop: OrdersShop, ids: readonly number[]): Promise<PackedOrders> {
-  const { done, refused } = await eachForItself([...new Set(ids)], (id, before) =>
-    move(shop, id, async (tx, order, now) => {
-      await pack(shop, tx, { order, packed: true, now });
-      await noteDetails(tx, namesOf([...before, order.number]));
-    }),
+  const { done, refused } = await eachForItself(
+    [...new Set(ids)],
+    (id, before: readonly AdminOrderDetail[]) =>
+      move(shop, id, async (tx, order, now) => {
+        await pack(shop, tx, { order, packed: true, now });
+        await noteDetails(tx, numbersOf([...before, order]));
+      }),
   );
   return {
     packed: done.map(({ id }) => id),
@@ -64,50 +64,26 @@ export async function shipOrders(
   { carrier = null, parcels }: { readonly carrier?: string | null | undefined } & Pick<Shipments, "parcels">,
   rights: LinkRights,
 ): Promise<ShippedOrders> {
-  const { done, refused } = await eachForItself(parcels, async ({ number, trackingNumber }, before) => {
-    const order = await findOrderByNumber(shop.db, readTypedOrderNumber(number) ?? number);
-    if (!order) throw new DomainError("not_found", "There is no order with this number.");
-    const shipment = { carrier, trackingNumber: trackingNumber || null };
-    return move(shop, order.id, async (tx, locked, now) => {
-      await ship(shop, tx, { order: locked, shipment, rights, now });
-      await noteDetails(tx, namesOf([...before, locked.number]));
-    });
-  });
+  const { done, refused } = await eachForItself(
+    parcels,
+    async ({ number, trackingNumber }, before: readonly AdminOrderDetail[]) => {
+      const order = await findOrderByNumber(shop.db, readTypedOrderNumber(number) ?? number);
+      if (!order) throw new DomainError("not_found", "There is no order with this number.");
+      const shipment = { carrier, trackingNumber: trackingNumber || null };
+      return move(shop, order.id, async (tx, locked, now) => {
+        await ship(shop, tx, { order: locked, shipment, rights, now });
+        await noteDetails(tx, numbersOf([...before, locked]));
+      });
+    },
+  );
   return {
     shipped: done.map(({ number }) => number),
     refused: refused.map(({ item, message }) => ({ number: item.number, message })),
   };
 }
 
-type Refused<Item> = { readonly item: Item; readonly message: string };
-
-/** `step` gets the numbers of the orders before it that were done. */
-async function eachForItself<Item>(
-  items: readonly Item[],
-  step: (item: Item, before: readonly string[]) => Promise<AdminOrderDetail>,
-): Promise<{ readonly done: readonly AdminOrderDetail[]; readonly refused: readonly Refused<Item>[] }> {
-  const done: AdminOrderDetail[] = [];
-  const refused: Refused<Item>[] = [];
-  for (const item of items) {
-    try {
-      done.push(
-        await step(
-          item,
-          done.map(({ number }) => number),
-        ),
-      );
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      refused.push({ item, message: error.message });
-    }
-  }
-  return { done, refused };
-}
-
-function namesOf(numbers: readonly string[]): string {
-  const rest = numbers.length - MOST_NAMED;
-  return `${numbers.slice(0, MOST_NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
+const numbersOf = (orders: readonly { readonly number: string }[]) =>
+  listNames(orders.map(({ number }) => number));
 
 /** What an owner links to may be of any site; a packer links to known couriers only. */
 type LinkRights = { readonly mayLinkAnywhere: boolean };

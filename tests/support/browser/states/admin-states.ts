@@ -122,6 +122,16 @@ const STOCK: readonly PageState[] = [
 
 const PRODUCTS: readonly PageState[] = [
   {
+    name: "products, some of them chosen to be changed together",
+    hasWideLayout: true,
+    async open(page) {
+      await openTab(page, adminPaths.products());
+      await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+      await page.getByText("Price, category, on sale or not").click();
+      await expect(page.getByRole("button", { name: "Change these 25" })).toBeVisible();
+    },
+  },
+  {
     name: "a record of the admin, a line of its tracks refused and something going with it",
     async open(page) {
       await openTab(page, adminPaths.product(605));

@@ -5,36 +5,24 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
+import { ChooseAll, type useTicks } from "#web/screens/admin/lists/ticks.tsx";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
 type OrderBatchProps = {
-  /** The list's page. */
-  readonly orders: readonly AdminOrder[];
-  readonly chosen: readonly AdminOrder[];
+  readonly ticks: ReturnType<typeof useTicks<AdminOrder>>;
   readonly canPack: boolean;
-  readonly onChoose: (ids: readonly number[]) => void;
 };
 
 /** Several orders at once: their slips in one file, and packing them together. Stays visible while orders are ticked. */
-export function OrderBatch({ orders, chosen, canPack, onChoose }: OrderBatchProps) {
+export function OrderBatch({ ticks, canPack }: OrderBatchProps) {
+  const { chosen } = ticks;
   const packing = useAdminAction(packMany);
   const ids = chosen.map(({ id }) => id);
-  const isAll = chosen.length === orders.length;
   return (
     <div className="sticky top-(--head) z-2 border-ink border-b bg-paper px-(--gut) py-2.5">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-        <label className="mr-auto flex min-h-11 basis-full items-center gap-3 text-s font-semibold sm:basis-auto">
-          <input
-            checked={isAll}
-            className="size-5 shrink-0 accent-ink"
-            onChange={() => onChoose(isAll ? [] : orders.map(({ id }) => id))}
-            type="checkbox"
-          />
-          <span aria-live="polite">
-            {chosen.length === 0 ? "Choose all on this page" : `${chosen.length} chosen`}
-          </span>
-        </label>
+        <ChooseAll {...ticks} />
         {chosen.length > 0 && (
           <>
             <a

@@ -5,6 +5,7 @@ import { countryName } from "#domain/orders/address/address-lines.ts";
 import { BY_DOWNLOAD, sizeWords } from "#domain/orders/files-only.ts";
 import { colorToPack, lineText } from "#domain/orders/order-item.ts";
 import { Timestamp } from "#web/screens/admin/controls/timestamp.tsx";
+import { type Tick, TickBox } from "#web/screens/admin/lists/ticks.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { OrderMarks } from "./order-marks.tsx";
 
@@ -12,7 +13,7 @@ type OrderRowProps = {
   readonly order: AdminOrder;
   readonly to: string;
   /** Absent where batch actions are not possible. */
-  readonly tick?: { readonly isTicked: boolean; readonly onTick: () => void } | undefined;
+  readonly tick?: Tick | undefined;
 };
 
 export const ORDER_COLUMNS =
@@ -37,17 +38,7 @@ export function OrderRow({ order, to, tick }: OrderRowProps) {
   const place = city === "" ? countryName(country) : `${city}, ${countryName(country)}`;
   return (
     <li className="flex border-line border-b">
-      {tick && (
-        <label className="flex min-w-12 cursor-pointer items-start justify-center border-line border-r pt-3.5 hover:bg-wash lg:items-center lg:pt-0">
-          <input
-            aria-label={`Choose order ${number}`}
-            checked={tick.isTicked}
-            className="size-5 accent-ink"
-            onChange={tick.onTick}
-            type="checkbox"
-          />
-        </label>
-      )}
+      {tick && <TickBox {...tick} label={`Choose order ${number}`} />}
       <div
         className={`min-w-0 flex-1 focus-inside-within relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-(--gut) py-3 transition-colors hover:bg-wash lg:min-h-16 lg:py-2.5 ${ORDER_COLUMNS}`}
       >

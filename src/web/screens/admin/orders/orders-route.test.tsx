@@ -107,7 +107,7 @@ it("those who bought a piece in one size are listed and mailed together", async 
   shop.answer("POST /api/admin/orders/mail", { people: 2 });
   await userEvent.click(within(form).getByRole("button", { name: /^Send it/, hidden: true }));
   await screen.findByText("2 people are mailed");
-  expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe("");
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe(""));
   const body = { product: 501, size: "M", subject: "Your tee", text: "Wash it cold." };
   expect(shop.asked("POST /api/admin/orders/mail")).toMatchObject([{ body }]);
 });

@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { AdminOrder, OrderPage } from "#contract/orders/owner.ts";
+import type { OrderPage } from "#contract/orders/owner.ts";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { send } from "#web/api/call.ts";
 import { readRowId } from "#web/paths.ts";
@@ -15,6 +14,7 @@ import { ExportButtons, useExport } from "#web/screens/admin/lists/export-button
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
 import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
+import { useTicks } from "#web/screens/admin/lists/ticks.tsx";
 import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/orders-route.ts";
@@ -68,20 +68,13 @@ function OrderList({ wanted, found }: OrderListProps) {
   const exporting = useExport(`kulud-orders-${filter}`, (format) =>
     send("POST /api/admin/orders/export", { query: { format }, body: wanted }),
   );
-  const [ticked, setTicked] = useState<readonly number[]>([]);
   const canPack = filter === "to-pack";
   const hasBatch = (canPack || filter === "to-ship") && items.length > 0;
-  const chosen = hasBatch ? items.filter(({ id }) => ticked.includes(id)) : [];
+  const ticks = useTicks(hasBatch ? items : []);
   const arrived = useOrderUpdates(newestPaidAt, { onRefused: revalidate });
 
   function show(list: OrdersQuery): void {
     void navigate(adminPaths.orders({ filter, product, size, ...list }), { preventScrollReset: true });
-  }
-
-  function tickOf({ id }: AdminOrder) {
-    const isTicked = ticked.includes(id);
-    const onTick = () => setTicked(isTicked ? ticked.filter((other) => other !== id) : [...ticked, id]);
-    return { isTicked, onTick };
   }
 
   function showNew(): void {
@@ -121,7 +114,7 @@ function OrderList({ wanted, found }: OrderListProps) {
         />
       )}
       <SaveProblem isInGutter problem={exporting.problem} />
-      {hasBatch && <OrderBatch canPack={canPack} chosen={chosen} onChoose={setTicked} orders={items} />}
+      {hasBatch && <OrderBatch canPack={canPack} ticks={ticks} />}
       {filter === "to-ship" && items.length > 0 && <ShipBatch orders={items} usualCarrier={usualCarrier} />}
       {canPack && items.length > 0 && (
         <p className="border-ink border-b px-(--gut) py-1">
@@ -161,7 +154,7 @@ function OrderList({ wanted, found }: OrderListProps) {
             <OrderRow
               key={order.id}
               order={order}
-              tick={hasBatch ? tickOf(order) : undefined}
+              tick={hasBatch ? ticks.tickOf(order) : undefined}
               to={adminPaths.order(order.id, { filter, page, product })}
             />
           ))}

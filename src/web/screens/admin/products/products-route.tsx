@@ -14,8 +14,10 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import { SearchForm } from "#web/screens/admin/lists/search-form.tsx";
+import { type Tick, TickBox, useTicks } from "#web/screens/admin/lists/ticks.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Route } from "./+types/products-route.ts";
+import { ProductBatch } from "./product-batch.tsx";
 
 export const clientLoader = inAdmin(async ({ read, address }) => {
   const query = address.searchParams;
@@ -53,6 +55,7 @@ type ProductFinderProps = { readonly filter: ProductFilter; readonly found: Admi
 function ProductFinder({ filter, found }: ProductFinderProps) {
   const { items, page, pages, total, categories } = found;
   const navigate = useNavigate();
+  const ticks = useTicks(items);
 
   function show(change: ProductsQuery): void {
     void navigate(adminPaths.products({ ...filter, ...change }), { preventScrollReset: true });
@@ -96,11 +99,12 @@ function ProductFinder({ filter, found }: ProductFinderProps) {
           Arrange the featured
         </Link>
       </div>
+      {items.length > 0 && <ProductBatch categories={categories} ticks={ticks} />}
       <ListBody>
         {items.length === 0 && <p className="border-line border-b px-(--gut) py-4">No product matches.</p>}
         <ul>
           {items.map((product) => (
-            <AdminProductRow key={product.id} product={product} />
+            <AdminProductRow key={product.id} product={product} tick={ticks.tickOf(product)} />
           ))}
         </ul>
         <Pager
@@ -114,40 +118,43 @@ function ProductFinder({ filter, found }: ProductFinderProps) {
   );
 }
 
-type AdminProductRowProps = { readonly product: AdminProduct };
+type AdminProductRowProps = { readonly product: AdminProduct; readonly tick: Tick };
 
-/** The whole row is one link to the product's editor. */
-function AdminProductRow({ product }: AdminProductRowProps) {
+/** All of it but the box to tick is a link to the product's editor. */
+function AdminProductRow({ product, tick }: AdminProductRowProps) {
   const { id, name, category, price, picture, featured, filesOnly, hidden, isDraft, warnings } = product;
   return (
-    <li className="focus-inside-within relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px]">
-      <div className="relative h-[70px] w-14 self-start bg-photo lg:h-20 lg:w-16">
-        {picture && <Photograph alt="" picture={picture} sizes="64px" />}
-      </div>
-      <div className="min-w-0 py-2">
-        <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">
-          <Link className="after:absolute after:inset-0" to={adminPaths.product(id)}>
-            {name}
-          </Link>
-        </h3>
-        <p className="type-mono mt-1 text-note">
-          {catalogueCode(product)} / {category}
-        </p>
-        {warnings.map((warning) => (
-          <p className="mt-1 max-w-[72ch] text-s text-bad" key={warning}>
-            {warning}
+    <li className="flex border-line border-b">
+      <TickBox {...tick} label={`Choose ${name}`} />
+      <div className="focus-inside-within relative grid min-w-0 flex-1 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px]">
+        <div className="relative h-[70px] w-14 self-start bg-photo lg:h-20 lg:w-16">
+          {picture && <Photograph alt="" picture={picture} sizes="64px" />}
+        </div>
+        <div className="min-w-0 py-2">
+          <h3 className="text-[0.9375rem] leading-[1.2] font-semibold">
+            <Link className="after:absolute after:inset-0" to={adminPaths.product(id)}>
+              {name}
+            </Link>
+          </h3>
+          <p className="type-mono mt-1 text-note">
+            {catalogueCode(product)} / {category}
           </p>
-        ))}
+          {warnings.map((warning) => (
+            <p className="mt-1 max-w-[72ch] text-s text-bad" key={warning}>
+              {warning}
+            </p>
+          ))}
+        </div>
+        <div className="col-start-2 flex flex-wrap gap-1.5 pb-2 empty:hidden lg:col-start-3 lg:py-2">
+          {hidden && <Chip tone="ink">{isDraft ? "Draft" : "Hidden"}</Chip>}
+          {picture === null && <Chip tone="hot">No photograph</Chip>}
+          {filesOnly && <Chip tone="line">Files only</Chip>}
+          {featured && <Chip tone="line">Featured</Chip>}
+        </div>
+        <p className="type-display col-start-3 row-start-1 pr-(--gut) text-right text-[1.25rem] leading-none lg:col-start-4">
+          {formatRand(parseRand(price))}
+        </p>
       </div>
-      <div className="col-start-2 flex flex-wrap gap-1.5 pb-2 empty:hidden lg:col-start-3 lg:py-2">
-        {hidden && <Chip tone="ink">{isDraft ? "Draft" : "Hidden"}</Chip>}
-        {picture === null && <Chip tone="hot">No photograph</Chip>}
-        {filesOnly && <Chip tone="line">Files only</Chip>}
-        {featured && <Chip tone="line">Featured</Chip>}
-      </div>
-      <p className="type-display col-start-3 row-start-1 pr-(--gut) text-right text-[1.25rem] leading-none lg:col-start-4">
-        {formatRand(parseRand(price))}
-      </p>
     </li>
   );
 }
