@@ -70,6 +70,7 @@ const FilterBody = z.object({
   filter: z.enum(ORDER_FILTERS).default("all"),
   product: RowId.optional().describe("Only orders in which a piece of this product was sold."),
   size: plainText(40).optional().describe("Only pieces of that product in this size."),
+  day: z.iso.date().optional().describe("Only orders placed on this day, in South African time."),
 });
 
 /** A POST, although it only reads: a search can hold personal details, and addresses end up in logs. */

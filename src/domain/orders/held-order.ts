@@ -1,6 +1,6 @@
 /** An order that the owner makes for a buyer who pays later, by a link or a transfer: how long its pieces wait. */
-import { calendarDay, daysAfter } from "#domain/time/calendar-day.ts";
-import { SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
+import { beginOfDay, calendarDay, daysAfter } from "#domain/time/calendar-day.ts";
+import { SECOND } from "#domain/time/time.ts";
 
 export const MOST_HELD_DAYS = 7;
 /** Others wait for its few pieces. */
@@ -13,5 +13,5 @@ export function mostHeldDays(products: readonly { readonly isEdition: boolean }[
 
 /** The last second of the South African day that many days after now. */
 export function heldUntil(now: Date, days: number): Date {
-  return new Date(`${daysAfter(calendarDay(now), days)}T23:59:59+0${SHOP_AHEAD_HOURS}:00`);
+  return new Date(beginOfDay(daysAfter(calendarDay(now), days + 1)).getTime() - SECOND);
 }

@@ -1,5 +1,12 @@
 /** Calendar days of the shop as "2026-11-30", which sort as text, and their words. */
-import { type ClosedDays, DAY, formatSastClock, isBusinessDay, toShopTime } from "./time.ts";
+import {
+  type ClosedDays,
+  DAY,
+  formatSastClock,
+  isBusinessDay,
+  SHOP_AHEAD_HOURS,
+  toShopTime,
+} from "./time.ts";
 
 const MONTHS = [
   "January",
@@ -21,6 +28,11 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** The day of an instant in South Africa. */
 export function calendarDay(instant: Date): string {
   return toText(toShopTime(instant));
+}
+
+/** The instant at which a day begins in South Africa. */
+export function beginOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+0${SHOP_AHEAD_HOURS}:00`);
 }
 
 /** That many days later. */

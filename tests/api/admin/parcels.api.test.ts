@@ -1,5 +1,7 @@
 /** Parcels are packed and sent several at once. */
+
 import { describe, expect, it } from "vitest";
+import { MINUTE } from "#domain/time/time.ts";
 import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { openedForEach } from "#tests/support/opened.ts";
 import { TEES } from "#tests/support/orders/returning.ts";
@@ -55,6 +57,20 @@ describe("orders", () => {
     await ship(first.id);
     await ship(second.id);
     expect((await read(first.id)).body.next).toBeNull();
+  });
+
+  it("are found by the day on which they were placed in South Africa, in the list and in the file", async () => {
+    card.shop.clock.advance(Date.parse("2026-12-01T21:50:00Z") - card.shop.clock.now().getTime());
+    const before = await buy(1, { ...TEES(1), email: "thabo@example.com" });
+    card.shop.clock.advance(15 * MINUTE);
+    const after = await buy(1, { ...TEES(1), email: "late@example.com" });
+    const idsOn = async (day: string) => (await find({ day })).body.items.map(({ id }: { id: number }) => id);
+    expect(await idsOn("2026-12-01")).toEqual([before.id]);
+    expect(await idsOn("2026-12-02")).toEqual([after.id]);
+    expect((await find({ day: "2026-12-03" })).body).toMatchObject({ total: 0, items: [] });
+    const file = String((await card.shop.post("/api/admin/orders/export", { day: "2026-12-02" })).body);
+    expect([file.includes("late@example.com"), file.includes("thabo@example.com")]).toEqual([true, false]);
+    expect((await find({ day: "yesterday" })).status).toBe(400);
   });
 
   it("are found by the piece that was sold in them, in the list and in the file", async () => {

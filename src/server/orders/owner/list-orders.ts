@@ -42,7 +42,7 @@ export async function listOrders(
   const [rows, counts, found] = await Promise.all([
     findOrderPage(db, wanted, (page - 1) * PAGE_SIZE, PAGE_SIZE),
     countByFilter(db, isPractice),
-    wanted.search || wanted.product ? countOrders(db, wanted) : undefined,
+    wanted.search || wanted.product || wanted.day ? countOrders(db, wanted) : undefined,
   ]);
   const total = found ?? counts[wanted.filter];
   const [keptBackOf, numbersOf] = await Promise.all([readKeptBack(db, rows), readNumbers(db, rows)]);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_FILTERS, type OrderFilter } from "#domain/admin/admin-filters.ts";
 import { bareCode } from "#domain/orders/random-code.ts";
+import { beginOfDay, daysAfter } from "#domain/time/calendar-day.ts";
 import type { Executor } from "#server/database/client.ts";
 import { containsText, containsWords, countSome } from "#server/database/conditions.ts";
 import { orders, orderText } from "#server/database/schema/orders.ts";
@@ -14,6 +15,8 @@ export type OrderSearch = {
   readonly product?: number | undefined;
   /** Of that product; nothing without one. */
   readonly size?: string | undefined;
+  /** On which it was placed, in South Africa. */
+  readonly day?: string | undefined;
   /** Whether test orders are packed too. */
   readonly isPractice: boolean;
 };
@@ -119,12 +122,17 @@ function isStatus(...statuses: readonly OrderRow["status"][]): SQL {
   return sql`${orders.status} IN ${sql.raw(`('${statuses.join("', '")}')`)}`;
 }
 
-function conditionOf({ search, filter, product, size, isPractice }: OrderSearch): SQL | undefined {
+function conditionOf({ search, filter, product, size, day, isPractice }: OrderSearch): SQL | undefined {
   return and(
     search ? isMeant(search) : undefined,
     product === undefined ? undefined : hasSold(product, size),
+    day === undefined ? undefined : isOfDay(day),
     filterCondition(filter, isPractice),
   );
+}
+
+function isOfDay(day: string): SQL | undefined {
+  return and(gte(orders.createdAt, beginOfDay(day)), lt(orders.createdAt, beginOfDay(daysAfter(day, 1))));
 }
 
 /** By the ledger, which is found by its product however many orders there are; the size is the one it has now. */

@@ -23,6 +23,7 @@ export type FilterQuery = { readonly filter?: string; readonly page?: number };
 export type OrdersQuery = FilterQuery & {
   readonly product?: number | undefined;
   readonly size?: string | undefined;
+  readonly day?: string | undefined;
 };
 export type StateQuery = { readonly state?: string; readonly page?: number };
 export type StockListQuery = StateQuery & { readonly search?: string };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { AdminOrder } from "#contract/orders/owner.ts";
@@ -90,6 +90,20 @@ it("the orders of one piece are listed and asked for as a file, and lead back to
   );
   await userEvent.click(screen.getByRole("link", { name: "All orders" }));
   await waitFor(() => expect(screen.queryByText("Who bought Founders Tee")).toBeNull());
+});
+
+it("orders of a day are listed once the day is whole, and all again when it is emptied", async () => {
+  shop.answer("POST /api/admin/orders/find", ordersFound([AYANDA]));
+  openAdmin("/inventory/orders");
+  const field = await screen.findByLabelText<HTMLInputElement>("Placed on");
+  fireEvent.change(field, { target: { value: "0002-11-30" } });
+  fireEvent.change(field, { target: { value: "2026-11-30" } });
+  const bodies = () => shop.asked("POST /api/admin/orders/find").map(({ body }) => body);
+  const all = { filter: "all", page: 1 };
+  await waitFor(() => expect(bodies()).toEqual([all, { ...all, day: "2026-11-30" }]));
+  expect(field.value).toBe("2026-11-30");
+  fireEvent.change(field, { target: { value: "" } });
+  await waitFor(() => expect(bodies().at(-1)).toEqual(all));
 });
 
 it("those who bought a piece in one size are listed and mailed together", async () => {

@@ -19,6 +19,7 @@ import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/orders-route.ts";
 import { BuyersOf } from "./buyers-of.tsx";
+import { DayField } from "./day-field.tsx";
 import { OrderBatch } from "./order-batch.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
@@ -33,10 +34,12 @@ export const clientLoader = inAdmin(async ({ read, address }) => {
   const search = searchOf("orders");
   const product = readRowId(query.get("product") ?? undefined);
   const size = query.get("size") ?? undefined;
+  const day = query.get("day") ?? undefined;
   const wanted = {
     filter,
     ...(search !== "" && { search }),
     ...(product !== undefined && { product, ...(size !== undefined && { size }) }),
+    ...(day !== undefined && { day }),
   };
   return { wanted, found: await read("POST /api/admin/orders/find", { body: { ...wanted, page } }) };
 });
@@ -53,13 +56,14 @@ type OrderListProps = {
     readonly search?: string;
     readonly product?: number;
     readonly size?: string;
+    readonly day?: string;
   };
   readonly found: OrderPage;
 };
 
 /** Orders by their next step: the newest first, and of those that wait the oldest. */
 function OrderList({ wanted, found }: OrderListProps) {
-  const { filter, search = "", product, size } = wanted;
+  const { filter, search = "", product, size, day } = wanted;
   const { items, page, pages, total, counts, newestPaidAt, usualCarrier } = found;
   const isOwner = useIsOwner();
   const navigate = useNavigate();
@@ -74,12 +78,12 @@ function OrderList({ wanted, found }: OrderListProps) {
   const arrived = useOrderUpdates(newestPaidAt, { onRefused: revalidate });
 
   function show(list: OrdersQuery): void {
-    void navigate(adminPaths.orders({ filter, product, size, ...list }), { preventScrollReset: true });
+    void navigate(adminPaths.orders({ filter, product, size, day, ...list }), { preventScrollReset: true });
   }
 
   function showNew(): void {
     searchFor("orders", "");
-    show({ filter: "all" });
+    show({ filter: "all", day: undefined });
     window.scrollTo({ top: 0 });
   }
 
@@ -102,6 +106,7 @@ function OrderList({ wanted, found }: OrderListProps) {
         value={search}
       >
         {isOwner && <WayOn to={adminPaths.sale}>Enter a sale by hand</WayOn>}
+        <DayField day={day} onDay={(chosen) => show({ day: chosen })} />
         {isOwner && <ExportButtons exporting={exporting} of="orders" />}
       </SearchForm>
       {product !== undefined && found.product && (
@@ -131,7 +136,7 @@ function OrderList({ wanted, found }: OrderListProps) {
       <ListBody>
         {items.length === 0 && (
           <EmptyList
-            isNarrowed={search !== "" || filter !== "all" || product !== undefined}
+            isNarrowed={search !== "" || filter !== "all" || product !== undefined || day !== undefined}
             noMatch="No order matches."
             nothing="No orders yet. The first one appears here by itself, and you get a mail."
           />
@@ -155,7 +160,7 @@ function OrderList({ wanted, found }: OrderListProps) {
               key={order.id}
               order={order}
               tick={hasBatch ? ticks.tickOf(order) : undefined}
-              to={adminPaths.order(order.id, { filter, page, product })}
+              to={adminPaths.order(order.id, { filter, page, product, size, day })}
             />
           ))}
         </ul>
@@ -163,7 +168,7 @@ function OrderList({ wanted, found }: OrderListProps) {
           of="orders"
           page={page}
           pages={pages}
-          to={(next) => adminPaths.orders({ filter, page: next, product })}
+          to={(next) => adminPaths.orders({ filter, page: next, product, size, day })}
         />
       </ListBody>
       <UpdatesBar arrived={arrived} onShow={showNew} />

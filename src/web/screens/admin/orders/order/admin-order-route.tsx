@@ -41,6 +41,8 @@ export const clientLoader = inAdmin(async ({ read, params, address }) => {
     filter: readChoice(query.get("filter"), ORDER_FILTERS, "all"),
     page: readPage(query),
     product: readRowId(query.get("product") ?? undefined),
+    size: query.get("size") ?? undefined,
+    day: query.get("day") ?? undefined,
   };
   const [order, money, updates, { returns }, { downloads }, { messages }] = await Promise.all([
     read("GET /api/admin/orders/:id", { params: { id } }),

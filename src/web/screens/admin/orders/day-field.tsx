@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { TextField } from "#web/kit/ui/text-field.tsx";
+
+type DayFieldProps = {
+  /** Undefined for every day. */
+  readonly day: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+};
+
+/** While a year is typed, it is one of these for three keys. */
+const OLDEST = "2000-01-01";
+
+/** The day on which orders were placed. */
+export function DayField({ day, onDay }: DayFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Not controlled: a browser empties a controlled date while a part of it is typed.
+  useEffect(() => {
+    if (input.current) input.current.value = day ?? "";
+  }, [day]);
+  return (
+    <TextField
+      className="min-w-0 flex-[0_1_144px]"
+      label="Placed on"
+      onChange={({ target: { value } }) => {
+        if (value === "") onDay(undefined);
+        else if (value >= OLDEST) onDay(value);
+      }}
+      ref={input}
+      type="date"
+    />
+  );
+}
