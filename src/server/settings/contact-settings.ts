@@ -91,89 +91,104 @@ const profile = {
   fallback: "none, and no link",
 } as const;
 
-export const CONTACT_SETTINGS = changeableSettings(
-  {
-    title: "Contact",
-    note: "In the footer and on the contact page. What is empty is shown nowhere.",
-  },
-  {
-    SUPPORT_HOURS: {
-      schema: oneLine(60).default(SUPPORT_HOURS),
-      title: "Opening hours",
-      note: `With other hours than ${SUPPORT_HOURS} the shop no longer says whether support is open.`,
-      about:
-        "When somebody answers, as every page and mail says it. With other hours than these the shop no longer says whether support is open.",
+export const CONTACT_SETTINGS = {
+  ...changeableSettings(
+    {
+      title: "Contact",
+      note: "In the footer and on the contact page. What is empty is shown nowhere.",
     },
-    WHATSAPP_NUMBER: {
-      schema: z
-        .string()
-        .regex(/^\+[1-9]\d{0,2}(?: ?\d){6,13}$/, "must be a number such as +27 82 000 0000")
-        .optional(),
-      title: "WhatsApp",
-      note: "With its country: +27 82 000 0000.",
-      input: "tel",
-      about: "The number to write to on WhatsApp, with its country: in the footer and on the contact page.",
-      example: "+27 82 000 0000",
-      demo: "+27 82 000 0000",
-      fallback: "none, and no link; a demo has its own",
+    {
+      SUPPORT_HOURS: {
+        schema: oneLine(60).default(SUPPORT_HOURS),
+        title: "Opening hours",
+        note: `With other hours than ${SUPPORT_HOURS} the shop no longer says whether support is open.`,
+        about:
+          "When somebody answers, as every page and mail says it. With other hours than these the shop no longer says whether support is open.",
+      },
+      WHATSAPP_NUMBER: {
+        schema: z
+          .string()
+          .regex(/^\+[1-9]\d{0,2}(?: ?\d){6,13}$/, "must be a number such as +27 82 000 0000")
+          .optional(),
+        title: "WhatsApp",
+        note: "With its country: +27 82 000 0000.",
+        input: "tel",
+        about: "The number to write to on WhatsApp, with its country: in the footer and on the contact page.",
+        example: "+27 82 000 0000",
+        demo: "+27 82 000 0000",
+        fallback: "none, and no link; a demo has its own",
+      },
+      SHOP_STREET: {
+        schema: oneLine(80).optional(),
+        title: "Street",
+        note: "Where the label works, such as Juta Street, Braamfontein.",
+        about: "Street and suburb where the label works: in the footer, on the contact page and on About.",
+        example: "Juta Street, Braamfontein",
+        demo: "Juta Street, Braamfontein",
+        fallback: "none; a demo has its own",
+      },
     },
-    SHOP_STREET: {
-      schema: oneLine(80).optional(),
-      title: "Street",
-      note: "Where the label works, such as Juta Street, Braamfontein.",
-      about: "Street and suburb where the label works: in the footer, on the contact page and on About.",
-      example: "Juta Street, Braamfontein",
-      demo: "Juta Street, Braamfontein",
-      fallback: "none; a demo has its own",
+  ),
+  ...changeableSettings(
+    { title: "About", note: "Two or three sentences of the label, and whose they are." },
+    {
+      LABEL_WORDS: {
+        schema: oneLine(280).optional(),
+        title: "In your own words",
+        note: "On About, with the name below. Two or three sentences.",
+        about: "What the label says of itself on About, in somebody's own words: at most 280 characters.",
+        example: "We cut twelve of a tee because twelve is what we can check by hand.",
+        demo: "We print eight of a tee because eight is what we can check by hand. When they're gone, they're gone, and the next one gets our whole week.",
+        fallback: "none; a demo has its own",
+      },
+      LABEL_VOICE: {
+        schema: oneLine(60).optional(),
+        title: "Who says it",
+        note: "A name, and what they do.",
+        about: "Whose words these are: a name, and what they do. Without one the words are not shown.",
+        example: "Naledi, who prints",
+        demo: "Naledi, who prints",
+        fallback: "none; a demo has its own",
+      },
     },
-    LABEL_WORDS: {
-      schema: oneLine(280).optional(),
-      title: "In your own words",
-      note: "On About, with the name below. Two or three sentences.",
-      about: "What the label says of itself on About, in somebody's own words: at most 280 characters.",
-      example: "We cut twelve of a tee because twelve is what we can check by hand.",
-      demo: "We print eight of a tee because eight is what we can check by hand. When they're gone, they're gone, and the next one gets our whole week.",
-      fallback: "none; a demo has its own",
+  ),
+  ...changeableSettings(
+    {
+      title: "Profiles",
+      note: "In the footer, on the contact page and on LIMITED. What is empty is shown nowhere.",
     },
-    LABEL_VOICE: {
-      schema: oneLine(60).optional(),
-      title: "Who says it",
-      note: "A name, and what they do.",
-      about: "Whose words these are: a name, and what they do. Without one the words are not shown.",
-      example: "Naledi, who prints",
-      demo: "Naledi, who prints",
-      fallback: "none; a demo has its own",
+    {
+      INSTAGRAM_URL: {
+        ...profile,
+        title: "Instagram",
+        about:
+          "Where the label can be followed: in the footer, on the contact page and where /limited asks people to follow it. Each is an https:// address.",
+        example: "https://www.instagram.com/example",
+        demo: "https://www.instagram.com/example",
+        fallback: "none, and no link; a demo has its own",
+      },
+      TIKTOK_URL: {
+        ...profile,
+        title: "TikTok",
+        about: "The label on TikTok, likewise.",
+        example: "https://www.tiktok.com/@example",
+      },
+      YOUTUBE_URL: {
+        ...profile,
+        title: "YouTube",
+        about: "The label on YouTube, likewise.",
+        example: "https://www.youtube.com/@example",
+      },
+      FACEBOOK_URL: {
+        ...profile,
+        title: "Facebook",
+        about: "The label on Facebook, likewise.",
+        example: "https://www.facebook.com/example",
+      },
+      X_URL: { ...profile, title: "X", about: "The label on X, likewise.", example: "https://x.com/example" },
     },
-    INSTAGRAM_URL: {
-      ...profile,
-      title: "Instagram",
-      about:
-        "Where the label can be followed: in the footer, on the contact page and where /limited asks people to follow it. Each is an https:// address.",
-      example: "https://www.instagram.com/example",
-      demo: "https://www.instagram.com/example",
-      fallback: "none, and no link; a demo has its own",
-    },
-    TIKTOK_URL: {
-      ...profile,
-      title: "TikTok",
-      about: "The label on TikTok, likewise.",
-      example: "https://www.tiktok.com/@example",
-    },
-    YOUTUBE_URL: {
-      ...profile,
-      title: "YouTube",
-      about: "The label on YouTube, likewise.",
-      example: "https://www.youtube.com/@example",
-    },
-    FACEBOOK_URL: {
-      ...profile,
-      title: "Facebook",
-      about: "The label on Facebook, likewise.",
-      example: "https://www.facebook.com/example",
-    },
-    X_URL: { ...profile, title: "X", about: "The label on X, likewise.", example: "https://x.com/example" },
-  },
-);
+  ),
+};
 
 const PROFILES = ["INSTAGRAM_URL", "TIKTOK_URL", "YOUTUBE_URL", "FACEBOOK_URL", "X_URL"] as const;
 

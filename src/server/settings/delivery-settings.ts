@@ -61,88 +61,93 @@ const fee = {
   input: "numeric",
 } as const;
 
-export const DELIVERY_SETTINGS = changeableSettings(
-  {
-    title: "Delivery",
-    note: "In whole rand. An order keeps the fee and the days it was placed with.",
-  },
-  {
-    DELIVERY_FEE: {
-      ...fee,
-      schema: fee.schema.default(100),
-      title: "Within South Africa",
-      about: "Delivery within South Africa, in whole rand, 0 to 10000.",
+export const DELIVERY_SETTINGS = {
+  ...changeableSettings(
+    { title: "Delivery", note: "In whole rand. An order keeps the fee it was placed with." },
+    {
+      DELIVERY_FEE: {
+        ...fee,
+        schema: fee.schema.default(100),
+        title: "Within South Africa",
+        about: "Delivery within South Africa, in whole rand, 0 to 10000.",
+      },
+      FREE_DELIVERY_ABOVE: {
+        ...fee,
+        schema: wholeNumber(1, 100_000).default(2500),
+        title: "Free there above",
+        about:
+          "Within South Africa delivery is free when the pieces come to more than this, in whole rand, 1 to 100000; every page says so.",
+      },
+      DELIVERY_FEE_ABROAD: {
+        ...fee,
+        schema: fee.schema.default(300),
+        title: "To other countries",
+        about: "Delivery to every other country, in whole rand, 0 to 10000.",
+      },
+      UNSAVED_DELIVERY: {
+        schema: z.enum(["free", "charge"], "must be free or charge").optional(),
+        title: "For an address that is not saved",
+        note: "Shoppers who type their address at the checkout were shown no fee before. A live shop has to choose; a demo charges nothing.",
+        choices: { free: "Free, and the order is marked", charge: "Charged, and shown first" },
+        about:
+          "Delivery for shoppers who have not saved an address: free charges none and marks the order, charge prices the address they typed.",
+        example: "free",
+        fallback: "none, which is free in a demo",
+        // In a live shop delivery is neither free nor charged by default: the owner has to decide.
+        neededLive:
+          "what shoppers without saved shipping info pay for delivery: free, and the order is marked, or charge",
+      },
     },
-    FREE_DELIVERY_ABOVE: {
-      ...fee,
-      schema: wholeNumber(1, 100_000).default(2500),
-      title: "Free there above",
-      about:
-        "Within South Africa delivery is free when the pieces come to more than this, in whole rand, 1 to 100000; every page says so.",
+  ),
+  ...changeableSettings(
+    { title: "Delivery times and countries", note: "An order keeps the days it was placed with." },
+    {
+      DELIVERY_DAYS: {
+        schema: businessDays("5-7"),
+        title: "Takes within South Africa",
+        note: "From and to, such as 5-7.",
+        unit: "business days",
+        about: `How long delivery takes within South Africa, in business days from and to, at most ${MOST_BUSINESS_DAYS}.`,
+      },
+      DELIVERY_DAYS_ABROAD: {
+        schema: businessDays("10-15"),
+        title: "Takes to other countries",
+        note: "From and to, such as 10-15.",
+        unit: "business days",
+        about: "The same to every other country.",
+      },
+      DELIVERY_NOT_TO: {
+        schema: z
+          .string()
+          .refine(
+            areCountries,
+            "must be countries of the form with commas between, such as United States, Brazil",
+          )
+          .optional(),
+        title: "Not at present to",
+        note: "Countries of the shipping form with commas between, such as United States, Brazil; Other for all that it does not list.",
+        about:
+          "Countries of the shipping form to which nothing is delivered at present, with commas between.",
+        example: "United States, Brazil",
+        fallback: "none",
+      },
+      CLOSED_DAYS: {
+        schema: z
+          .string()
+          .refine(
+            (text) => closedDaysIn(text) !== undefined,
+            `must be at most ${MOST_RANGES} times of at most three months, such as 2026-12-20 to 2027-01-04, with commas between`,
+          )
+          .optional(),
+        title: "Closed",
+        note: "Days from and to, such as 2026-12-20 to 2027-01-04, with commas between: nothing is packed then, so deliveries are promised later. Weekends and public holidays are counted by themselves.",
+        about: "Days on which the shop is closed, from and to: deliveries are promised later by so many.",
+        example: "2026-12-20 to 2027-01-04",
+        fallback: "none",
+      },
     },
-    DELIVERY_FEE_ABROAD: {
-      ...fee,
-      schema: fee.schema.default(300),
-      title: "To other countries",
-      about: "Delivery to every other country, in whole rand, 0 to 10000.",
-    },
-    DELIVERY_DAYS: {
-      schema: businessDays("5-7"),
-      title: "Takes within South Africa",
-      note: "From and to, such as 5-7.",
-      unit: "business days",
-      about: `How long delivery takes within South Africa, in business days from and to, at most ${MOST_BUSINESS_DAYS}.`,
-    },
-    DELIVERY_DAYS_ABROAD: {
-      schema: businessDays("10-15"),
-      title: "Takes to other countries",
-      note: "From and to, such as 10-15.",
-      unit: "business days",
-      about: "The same to every other country.",
-    },
-    DELIVERY_NOT_TO: {
-      schema: z
-        .string()
-        .refine(
-          areCountries,
-          "must be countries of the form with commas between, such as United States, Brazil",
-        )
-        .optional(),
-      title: "Not at present to",
-      note: "Countries of the shipping form with commas between, such as United States, Brazil; Other for all that it does not list.",
-      about: "Countries of the shipping form to which nothing is delivered at present, with commas between.",
-      example: "United States, Brazil",
-      fallback: "none",
-    },
-    CLOSED_DAYS: {
-      schema: z
-        .string()
-        .refine(
-          (text) => closedDaysIn(text) !== undefined,
-          `must be at most ${MOST_RANGES} times of at most three months, such as 2026-12-20 to 2027-01-04, with commas between`,
-        )
-        .optional(),
-      title: "Closed",
-      note: "Days from and to, such as 2026-12-20 to 2027-01-04, with commas between: nothing is packed then, so deliveries are promised later. Weekends and public holidays are counted by themselves.",
-      about: "Days on which the shop is closed, from and to: deliveries are promised later by so many.",
-      example: "2026-12-20 to 2027-01-04",
-      fallback: "none",
-    },
-    UNSAVED_DELIVERY: {
-      schema: z.enum(["free", "charge"], "must be free or charge").optional(),
-      title: "For an address that is not saved",
-      note: "Shoppers who type their address at the checkout were shown no fee before. A live shop has to choose; a demo charges nothing.",
-      choices: { free: "Free, and the order is marked", charge: "Charged, and shown first" },
-      about:
-        "Delivery for shoppers who have not saved an address: free charges none and marks the order, charge prices the address they typed.",
-      example: "free",
-      fallback: "none, which is free in a demo",
-      // In a live shop delivery is neither free nor charged by default: the owner has to decide.
-      neededLive:
-        "what shoppers without saved shipping info pay for delivery: free, and the order is marked, or charge",
-    },
-  },
-);
+  ),
+};
 
 export type DeliverySettings = { readonly delivery: DeliveryTerms };
 

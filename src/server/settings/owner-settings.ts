@@ -10,76 +10,83 @@ import { changeableSettings, environmentSettings, flag, oneLine, THE_SHOP, type 
 /** Fits under a mail. */
 const LONGEST = 200;
 
-export const OWNER_SETTINGS = changeableSettings(
-  {
-    title: "Owner",
-    note: "On the legal pages, on receipts and under every mail, as section 43 of the ECT Act asks.",
-  },
-  {
-    OWNER_LEGAL_NAME: {
-      schema: oneLine(LONGEST).optional(),
-      title: "Legal name",
-      about: "The owner's legal name.",
-      example: "Kulud (Pty) Ltd",
-      neededLive: "the owner's legal name, shown as the ECT Act section 43 asks",
+export const OWNER_SETTINGS = {
+  ...changeableSettings(
+    {
+      title: "Owner",
+      note: "On the legal pages, on receipts and under every mail, as section 43 of the ECT Act asks.",
     },
-    OWNER_REGISTRATION_NUMBER: {
-      schema: oneLine(LONGEST).optional(),
-      title: "Registration or identity number",
-      about: "The owner's registration or identity number.",
-      example: "2020/000000/07",
-      neededLive: "the owner's registration or identity number for the legal pages",
+    {
+      OWNER_LEGAL_NAME: {
+        schema: oneLine(LONGEST).optional(),
+        title: "Legal name",
+        about: "The owner's legal name.",
+        example: "Kulud (Pty) Ltd",
+        neededLive: "the owner's legal name, shown as the ECT Act section 43 asks",
+      },
+      OWNER_REGISTRATION_NUMBER: {
+        schema: oneLine(LONGEST).optional(),
+        title: "Registration or identity number",
+        about: "The owner's registration or identity number.",
+        example: "2020/000000/07",
+        neededLive: "the owner's registration or identity number for the legal pages",
+      },
+      OWNER_STREET_ADDRESS: {
+        schema: oneLine(LONGEST).optional(),
+        title: "Physical address",
+        about: "The owner's physical address.",
+        example: "1 Example Street, Johannesburg, 2001",
+        neededLive: "the owner's physical address for the legal pages",
+      },
     },
-    OWNER_STREET_ADDRESS: {
-      schema: oneLine(LONGEST).optional(),
-      title: "Physical address",
-      about: "The owner's physical address.",
-      example: "1 Example Street, Johannesburg, 2001",
-      neededLive: "the owner's physical address for the legal pages",
+  ),
+  ...changeableSettings(
+    { title: "Mail, telephone and VAT", note: "Of the owner, on the same pages." },
+    {
+      OWNER_EMAIL: {
+        schema: z
+          .email("must be an email address")
+          .max(LONGEST_EMAIL_ADDRESS, `must have at most ${LONGEST_EMAIL_ADDRESS} characters`)
+          .optional(),
+        title: "Email address",
+        note: "Answers to the shop's mails and the mails to the owner go there.",
+        input: "email",
+        about:
+          "The owner's email address: on the legal pages, for answers to the shop's mails, and for the mails to the owner.",
+        example: "owner@example.com",
+        neededLive: "the owner's email address for the legal pages",
+      },
+      OWNER_PHONE: {
+        schema: oneLine(LONGEST).optional(),
+        title: "Telephone number",
+        input: "tel",
+        about: "The owner's telephone number.",
+        example: "+27 11 000 0000",
+        neededLive: "the owner's telephone number for the legal pages",
+      },
+      OWNER_VAT_NUMBER: {
+        schema: z
+          .string()
+          .regex(/^4\d{9}$/, "must be ten digits that start with 4")
+          .optional(),
+        title: "VAT number",
+        note: "For registered vendors only: with it prices and receipts say that VAT is included. A receipt is not yet a tax invoice: write that yourself.",
+        input: "numeric",
+        about:
+          "The owner's VAT number, ten digits that start with 4, for registered vendors only: with it prices and receipts say that VAT is included. A receipt is not a tax invoice.",
+        example: "4000000000",
+      },
+      POLICIES_REVIEWED: {
+        schema: flag,
+        title: "Terms and privacy were reviewed by a lawyer",
+        note: "Until then both say that nobody has.",
+        choices: { false: "No", true: "Yes" },
+        about:
+          "true once the owner, or the owner's lawyer, has read /terms and /privacy: they no longer say that nobody has.",
+      },
     },
-    OWNER_EMAIL: {
-      schema: z
-        .email("must be an email address")
-        .max(LONGEST_EMAIL_ADDRESS, `must have at most ${LONGEST_EMAIL_ADDRESS} characters`)
-        .optional(),
-      title: "Email address",
-      note: "Answers to the shop's mails and the mails to the owner go there.",
-      input: "email",
-      about:
-        "The owner's email address: on the legal pages, for answers to the shop's mails, and for the mails to the owner.",
-      example: "owner@example.com",
-      neededLive: "the owner's email address for the legal pages",
-    },
-    OWNER_PHONE: {
-      schema: oneLine(LONGEST).optional(),
-      title: "Telephone number",
-      input: "tel",
-      about: "The owner's telephone number.",
-      example: "+27 11 000 0000",
-      neededLive: "the owner's telephone number for the legal pages",
-    },
-    OWNER_VAT_NUMBER: {
-      schema: z
-        .string()
-        .regex(/^4\d{9}$/, "must be ten digits that start with 4")
-        .optional(),
-      title: "VAT number",
-      note: "For registered vendors only: with it prices and receipts say that VAT is included. A receipt is not yet a tax invoice: write that yourself.",
-      input: "numeric",
-      about:
-        "The owner's VAT number, ten digits that start with 4, for registered vendors only: with it prices and receipts say that VAT is included. A receipt is not a tax invoice.",
-      example: "4000000000",
-    },
-    POLICIES_REVIEWED: {
-      schema: flag,
-      title: "Terms and privacy were reviewed by a lawyer",
-      note: "Until then both say that nobody has.",
-      choices: { false: "No", true: "Yes" },
-      about:
-        "true once the owner, or the owner's lawyer, has read /terms and /privacy: they no longer say that nobody has.",
-    },
-  },
-);
+  ),
+};
 
 type OwnerVariables = Values<typeof OWNER_SETTINGS>;
 

@@ -21,11 +21,11 @@ test("customs are said beside the total, until the owner switches the country of
   await goToCheckout(page);
   await expect(checkoutOf(page).getByText(/^Customs: .*EUR 3/)).toBeVisible();
 
-  await page.goto("/inventory/settings#delivery");
-  const form = page.getByRole("form", { name: "Delivery" });
+  await page.goto("/inventory/settings#delivery-times-and-countries");
+  const form = page.getByRole("form", { name: "Delivery times and countries" });
   await expect(form).toBeInViewport();
   await form.getByLabel("Not at present to").fill("DE");
-  await form.getByRole("button", { name: "Save delivery" }).click();
+  await form.getByRole("button", { name: "Save delivery times and countries" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
 
   await page.goto("/shipping");

@@ -22,7 +22,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
 const HISTORY = { id: "history", title: "What was changed" };
 
 function partOf(title: string): PagePart {
-  return { id: title.toLowerCase().replaceAll(" ", "-"), title };
+  return { id: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"), title };
 }
 
 type SettingsScreenProps = { readonly read: ShopSettings };
