@@ -40,6 +40,12 @@ describe("orders", () => {
       trackingNumber: "TCG-1",
     });
     expect((await read(second.id)).body.trackingNumber).toBeNull();
+    const corrected = [{ number: first.number, trackingNumber: "TCG-9" }];
+    await card.shop.post("/api/admin/orders/ship", { parcels: corrected });
+    expect((await read(first.id)).body).toMatchObject({
+      carrier: "The Courier Guy",
+      trackingNumber: "TCG-9",
+    });
     expect((await collectMail(card.shop)).filter(isOfKind("shipped"))).toHaveLength(2);
   });
 

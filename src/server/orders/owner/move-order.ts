@@ -57,11 +57,12 @@ export async function packOrders(shop: OrdersShop, ids: readonly number[]): Prom
 
 /**
  * Ships each order for itself, one after the other. Never throws for one that cannot be sent: it is named with its reason,
- * as it was typed. An order that was sent before gets its courier and number corrected, so that a repeated call ships once.
+ * as it was typed. An order that was sent before gets its courier and number corrected,
+ * by what is named of them, so that a repeated call ships once.
  */
 export async function shipOrders(
   shop: OrdersShop,
-  { carrier = null, parcels }: { readonly carrier?: string | null | undefined } & Pick<Shipments, "parcels">,
+  { carrier, parcels }: { readonly carrier?: string | null | undefined } & Pick<Shipments, "parcels">,
   rights: LinkRights,
 ): Promise<ShippedOrders> {
   const { done, refused } = await eachForItself(
@@ -69,8 +70,11 @@ export async function shipOrders(
     async ({ number, trackingNumber }, before: readonly AdminOrderDetail[]) => {
       const order = await findOrderByNumber(shop.db, readTypedOrderNumber(number) ?? number);
       if (!order) throw new DomainError("not_found", "There is no order with this number.");
-      const shipment = { carrier, trackingNumber: trackingNumber || null };
       return move(shop, order.id, async (tx, locked, now) => {
+        const shipment = {
+          carrier: carrier ?? locked.carrier,
+          trackingNumber: trackingNumber || locked.trackingNumber,
+        };
         await ship(shop, tx, { order: locked, shipment, rights, now });
         await noteDetails(tx, numbersOf([...before, locked]));
       });
