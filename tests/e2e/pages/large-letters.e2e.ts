@@ -52,6 +52,28 @@ test("in the cart of the lowest phone the piece is seen whole, and the total can
   await expect(cart.getByText("PROCEED TO CHECKOUT")).toBeInViewport({ ratio: 1 });
 });
 
+test("the words at the owner's foot stand apart, and chosen products leave the list in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto("/inventory/products");
+  const links = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+  await expect(links.first()).toBeVisible();
+  const cut = `[...document.querySelectorAll(".admin-nav a")]
+    .filter((link) => link.scrollWidth > link.clientWidth)
+    .map((link) => link.textContent)`;
+  expect(await page.evaluate<string[]>(cut)).toEqual([]);
+  await links.last().scrollIntoViewIfNeeded();
+  await expect(links.last()).toBeInViewport({ ratio: 0.99 });
+
+  const boxes = page.getByRole("checkbox", { name: /^Choose (?!all)/ });
+  await boxes.first().check();
+  await page.getByText("Price, category, on sale or not").click();
+  await boxes.nth(3).scrollIntoViewIfNeeded();
+  await boxes.nth(3).check();
+  await expect(page.getByText("2 chosen")).toBeVisible();
+});
+
 async function expectToFit(page: Page, what: string): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 type Ticks<Row> = {
   readonly chosen: readonly Row[];
@@ -26,21 +26,34 @@ export function useTicks<Row extends { readonly id: number }>(rows: readonly Row
   };
 }
 
-export function ChooseAll({ chosen, isAll, tickAll }: Pick<Ticks<unknown>, "chosen" | "isAll" | "tickAll">) {
+type BatchBarProps = Pick<Ticks<unknown>, "chosen" | "isAll" | "tickAll"> & {
+  /** Beside the box. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What is done with the chosen rows: in reach while the list scrolls, but for letters that would leave it no room. */
+export function BatchBar({ chosen, isAll, tickAll, beside, children }: BatchBarProps) {
   return (
-    <label className="mr-auto flex min-h-11 basis-full items-center gap-3 text-s font-semibold sm:basis-auto">
-      <input checked={isAll} className="size-5 shrink-0 accent-ink" onChange={tickAll} type="checkbox" />
-      <span aria-live="polite">
-        {chosen.length === 0 ? "Choose all on this page" : `${chosen.length} chosen`}
-      </span>
-    </label>
+    <div className="sticky top-(--head) z-2 border-ink border-b bg-paper px-(--gut) py-2.5 large-letters:static">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+        <label className="mr-auto flex min-h-11 basis-full items-center gap-3 text-s font-semibold sm:basis-auto">
+          <input checked={isAll} className="size-5 shrink-0 accent-ink" onChange={tickAll} type="checkbox" />
+          <span aria-live="polite">
+            {chosen.length === 0 ? "Choose all on this page" : `${chosen.length} chosen`}
+          </span>
+        </label>
+        {chosen.length > 0 && beside}
+      </div>
+      {children}
+    </div>
   );
 }
 
 /** At the left of a row. */
 export function TickBox({ isTicked, onTick, label }: Tick & { readonly label: string }) {
   return (
-    <label className="flex min-w-12 cursor-pointer items-start justify-center border-line border-r pt-3.5 hover:bg-wash lg:items-center lg:pt-0">
+    <label className="flex min-w-[48px] cursor-pointer items-start justify-center border-line border-r pt-3.5 hover:bg-wash lg:items-center lg:pt-0">
       <input
         aria-label={label}
         checked={isTicked}

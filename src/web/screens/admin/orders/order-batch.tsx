@@ -5,7 +5,7 @@ import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowUpRight } from "#web/kit/ui/icon-paths.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ChooseAll, type useTicks } from "#web/screens/admin/lists/ticks.tsx";
+import { BatchBar, type useTicks } from "#web/screens/admin/lists/ticks.tsx";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
@@ -20,36 +20,35 @@ export function OrderBatch({ ticks, canPack }: OrderBatchProps) {
   const packing = useAdminAction(packMany);
   const ids = chosen.map(({ id }) => id);
   return (
-    <div className="sticky top-(--head) z-2 border-ink border-b bg-paper px-(--gut) py-2.5">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-        <ChooseAll {...ticks} />
-        {chosen.length > 0 && (
-          <>
-            <a
-              className={`${buttonClass("line", "small")} grow sm:grow-0`}
-              href={addressOf("GET /api/admin/orders/packing-slips.pdf", { query: { ids: ids.join(",") } })}
-              rel="noreferrer"
-              target="_blank"
+    <BatchBar
+      {...ticks}
+      beside={
+        <>
+          <a
+            className={`${buttonClass("line", "small")} grow sm:grow-0`}
+            href={addressOf("GET /api/admin/orders/packing-slips.pdf", { query: { ids: ids.join(",") } })}
+            rel="noreferrer"
+            target="_blank"
+          >
+            Packing slips (PDF)
+            <Icon icon={ArrowUpRight} />
+          </a>
+          {canPack && (
+            <Button
+              aria-disabled={packing.isPending}
+              className="grow sm:grow-0"
+              onClick={() => packing.run(chosen)}
+              size="small"
+              tone="hot"
             >
-              Packing slips (PDF)
-              <Icon icon={ArrowUpRight} />
-            </a>
-            {canPack && (
-              <Button
-                aria-disabled={packing.isPending}
-                className="grow sm:grow-0"
-                onClick={() => packing.run(chosen)}
-                size="small"
-                tone="hot"
-              >
-                Mark packed
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+              Mark packed
+            </Button>
+          )}
+        </>
+      }
+    >
       <SaveProblem problem={packing.problem} />
-    </div>
+    </BatchBar>
   );
 }
 

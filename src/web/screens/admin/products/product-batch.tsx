@@ -5,7 +5,7 @@ import { SelectField } from "#web/kit/ui/select-field.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { AdminForm, textOf } from "#web/screens/admin/controls/admin-form.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
-import { ChooseAll, type useTicks } from "#web/screens/admin/lists/ticks.tsx";
+import { BatchBar, type useTicks } from "#web/screens/admin/lists/ticks.tsx";
 import { ActionFailure } from "#web/screens/admin/session/admin-problem.ts";
 import { showToast } from "#web/shop/toasts/show-toast.ts";
 
@@ -18,17 +18,16 @@ type ProductBatchProps = {
 export function ProductBatch({ ticks, categories }: ProductBatchProps) {
   const { chosen } = ticks;
   return (
-    <div className="sticky top-(--head) z-2 border-ink border-b bg-paper px-(--gut) py-2.5">
-      <ChooseAll {...ticks} />
+    <BatchBar {...ticks}>
       {chosen.length > 0 && (
-        <details className="-mx-1 max-h-[60svh] overflow-y-auto px-1">
+        <details className="-mx-1 max-h-[60svh] overflow-y-auto px-1 large-letters:max-h-none">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
             Price, category, on sale or not
           </summary>
           <BatchForm categories={categories} chosen={chosen} />
         </details>
       )}
-    </div>
+    </BatchBar>
   );
 }
 
@@ -46,7 +45,7 @@ function BatchForm({ chosen, categories }: BatchFormProps) {
           {changing.isPending ? "Changing..." : `Change ${named}`}
         </Button>
       }
-      className="grid grid-cols-2 items-end gap-x-2.5 gap-y-2 pt-1 aria-busy:opacity-60 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end large-letters:grid-cols-1 gap-x-2.5 gap-y-2 pt-1 aria-busy:opacity-60 lg:grid-cols-4"
       label="Change the chosen products"
       onSubmit={(typed) => {
         const [price, category, hidden] = [

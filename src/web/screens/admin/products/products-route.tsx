@@ -126,7 +126,7 @@ function AdminProductRow({ product, tick }: AdminProductRowProps) {
   return (
     <li className="flex border-line border-b">
       <TickBox {...tick} label={`Choose ${name}`} />
-      <div className="focus-inside-within relative grid min-w-0 flex-1 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px]">
+      <div className="focus-inside-within relative grid min-w-0 flex-1 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 transition-colors hover:bg-wash lg:grid-cols-[64px_minmax(0,1fr)_auto_96px] large-letters:grid-cols-[56px_minmax(0,1fr)]">
         <div className="relative h-[70px] w-14 self-start bg-photo lg:h-20 lg:w-16">
           {picture && <Photograph alt="" picture={picture} sizes="64px" />}
         </div>
@@ -145,13 +145,13 @@ function AdminProductRow({ product, tick }: AdminProductRowProps) {
             </p>
           ))}
         </div>
-        <div className="col-start-2 flex flex-wrap gap-1.5 pb-2 empty:hidden lg:col-start-3 lg:py-2">
+        <div className="col-start-2 flex flex-wrap gap-1.5 pb-2 empty:hidden lg:col-start-3 lg:py-2 large-letters:col-span-2 large-letters:col-start-1 large-letters:pl-3">
           {hidden && <Chip tone="ink">{isDraft ? "Draft" : "Hidden"}</Chip>}
           {picture === null && <Chip tone="hot">No photograph</Chip>}
           {filesOnly && <Chip tone="line">Files only</Chip>}
           {featured && <Chip tone="line">Featured</Chip>}
         </div>
-        <p className="type-display col-start-3 row-start-1 pr-(--gut) text-right text-[1.25rem] leading-none lg:col-start-4">
+        <p className="type-display col-start-3 row-start-1 pr-(--gut) text-right text-[1.25rem] leading-none lg:col-start-4 large-letters:col-start-2 large-letters:row-start-auto large-letters:pb-2 large-letters:text-left">
           {formatRand(parseRand(price))}
         </p>
       </div>
