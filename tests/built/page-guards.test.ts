@@ -87,17 +87,18 @@ it("a page is drawn without anything of the visitor, so that nobody can change i
 describe("one address that asks for ever new pages", () => {
   it("gets one clear answer, while kept pages are open to it and links from elsewhere are kept pages", async () => {
     expect((await fetch(`${shop.url}/music`)).status).toBe(200);
-    const asked = await askUntilRefused();
+    const asked = await askUntilRefused("/certificate/A.data");
     expect(asked.refused?.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
     expect(await asked.refused?.json()).toMatchObject({ error: "rate_limited" });
     expect(asked.before).toBeGreaterThan(100);
-    const opened = await fetch(`${shop.url}/certificate/A`, { headers: { Accept: "text/html,*/*;q=0.8" } });
-    expect([opened.status, opened.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
-    expect(opened.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-    expect(opened.headers.get("content-security-policy")).toContain(
+    // A moment later the address may ask for a page or two again.
+    const { refused: opened } = await askUntilRefused("/certificate/A", { Accept: "text/html,*/*;q=0.8" });
+    expect(opened?.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(opened?.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(opened?.headers.get("content-security-policy")).toContain(
       "default-src 'none'; font-src 'self'; style-src 'sha256-",
     );
-    expect(await opened.text()).toMatch(
+    expect(await opened?.text()).toMatch(
       /<h1>That was too often\. Please wait \d+ seconds? and try again\.<\/h1>/,
     );
     const links = Array.from({ length: 50 }, (_, visitor) => fetch(`${shop.url}/music?fbclid=${visitor}`));
@@ -106,9 +107,12 @@ describe("one address that asks for ever new pages", () => {
 });
 
 /** Unknown codes are answered without drawing for long. */
-async function askUntilRefused(): Promise<{ readonly before: number; readonly refused?: Response }> {
+async function askUntilRefused(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ readonly before: number; readonly refused?: Response }> {
   for (let before = 0; before < 400; before += 10) {
-    const some = Array.from({ length: 10 }, () => fetch(`${shop.url}/certificate/A.data`));
+    const some = Array.from({ length: 10 }, () => fetch(shop.url + path, { headers }));
     const refused = (await Promise.all(some)).find(({ status }) => status === 429);
     if (refused) return { before, refused };
   }
