@@ -1,13 +1,12 @@
 import type { ChangedProducts, SeveralProducts } from "#contract/products/several-products.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import { changeInCatalogue } from "#server/catalogue/edit-products.ts";
 import type { PicturesShop } from "#server/catalogue/pictures/picture-store.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { editedAfter } from "#server/platform/clock.ts";
 import { eachForItself, listNames } from "#server/platform/each-for-itself.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { requireLocked, requireShelf, standing } from "./edit-product.ts";
+import { changeIfAny, requireLocked, requireShelf, standing } from "./edit-product.ts";
 import type { ProductRow } from "./owner-products.repository.ts";
 
 type Change = Omit<SeveralProducts, "ids">;
@@ -44,13 +43,13 @@ async function changeOne(
   const now = shop.clock.now();
   if (category !== current.category) await requireShelf(tx, current, category);
   const isEdited = price !== current.price || category !== current.category;
-  return changeInCatalogue(tx, current, {
+  const change = {
     ...(isEdited && { price, category, editedAt: editedAfter(current.editedAt, now) }),
-    // A price before that was named was that of the price which goes.
+    // The price shown crossed out was the one before the price that goes.
     ...(price !== current.price && { formerPrice: null, formerPriceUntil: null }),
     ...(hidden !== undefined && (await standing(shop, tx, current, hidden))),
-    updatedAt: now,
-  });
+  };
+  return changeIfAny(tx, current, change, now);
 }
 
 function whatChanges({ price, category, hidden }: Change): string {

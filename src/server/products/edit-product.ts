@@ -170,9 +170,20 @@ export async function setHidden(
   const now = shop.clock.now();
   const row = await inTransaction(shop, async (tx) => {
     const current = await requireLocked(tx, id);
-    return changeInCatalogue(tx, current, { ...(await standing(shop, tx, current, hidden)), updatedAt: now });
+    return changeIfAny(tx, current, await standing(shop, tx, current, hidden), now);
   });
   return finish(shop, row, hidden ? "hidden" : "shown");
+}
+
+/** A press that is repeated changes nothing, not even when the product was last changed. */
+export async function changeIfAny(
+  tx: Transaction,
+  current: ProductRow,
+  change: Omit<Parameters<typeof changeInCatalogue>[2], "updatedAt">,
+  now: Date,
+): Promise<ProductRow> {
+  if (Object.keys(change).length === 0) return current;
+  return changeInCatalogue(tx, current, { ...change, updatedAt: now });
 }
 
 /** What changes of a locked product that is hidden, or put on sale. Throws noPhotographYet or noFilesYet. */

@@ -1,6 +1,7 @@
-/** A list of more orders than are counted. */
+/** More orders than are counted, and than are written to at once. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { rowsOf } from "#server/database/rows-of.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 const ALL = 10_050;
@@ -26,4 +27,21 @@ it("counts ten thousand and says that there are more, and as many exactly as hav
   expect([total, pages, items.length]).toEqual([10_001, 400, 25]);
   expect((await find({ filter: "to-pack" })).total).toBe(20);
   expect((await find({ search: "fan 10050" })).total).toBe(1);
+});
+
+it("mails five thousand buyers of a piece at once, and of more says that they are too many", async () => {
+  const buy = (first: number, last: number) =>
+    shop.db.execute(sql`
+      INSERT INTO stock_movements (product_id, change, reason, order_id, line, size, color, created_at)
+      SELECT 102, -1, 'sale', id, 0, 'M', '', now() FROM orders
+      WHERE dedupe_hash IN (SELECT 'many-' || n FROM generate_series(${sql.raw(`${first}, ${last}`)}) AS n)`);
+  const mail = () =>
+    shop.post("/api/admin/orders/mail", { product: 102, subject: "Your tee", text: "Wash it cold." });
+  await buy(1, 5000);
+  expect((await mail()).body).toEqual({ people: 5000 });
+  await buy(5001, 5001);
+  const { status, body } = await mail();
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/size by size/)]);
+  const [row] = await rowsOf<{ all: string }>(shop.db, sql`SELECT count(*) AS all FROM mail_jobs`);
+  expect(Number(row?.all)).toBe(5000);
 });

@@ -14,9 +14,18 @@ const noBuyerToReach = refusal(
   "No buyer of it can be reached: no order of it is paid, or none has an email address.",
 );
 
+/** They are written by one statement, and PostgreSQL counts its values in 16 bits. */
+const MOST_MAILED = 5000;
+
+const tooManyBuyers = refusal(
+  "order_state",
+  `More than ${MOST_MAILED} people bought it, and nothing was sent: write to them size by size.`,
+);
+
 /**
  * Mails everybody who bought a piece and paid for it, once each, by their newest order of it, in whose timeline the text
- * stands. Returns how many. Throws not_found for an unknown product, and noBuyerToReach.
+ * stands. Returns how many. Throws not_found for an unknown product, noBuyerToReach or
+ * tooManyBuyers, and then nothing is sent.
  */
 export async function mailBuyers(shop: OrdersShop, mail: BuyerMail): Promise<number> {
   const { product, size, subject, text } = mail;
@@ -24,8 +33,9 @@ export async function mailBuyers(shop: OrdersShop, mail: BuyerMail): Promise<num
   if (name === undefined) throw new DomainError("not_found", "There is no product with this number.");
   const people = await inTransaction(shop, async (tx) => {
     const now = shop.clock.now();
-    const orderIds = await findBuyers(tx, { product, size }, isPracticeShop(shop));
+    const orderIds = await findBuyers(tx, { product, size }, isPracticeShop(shop), MOST_MAILED + 1);
     if (orderIds.length === 0) throw noBuyerToReach();
+    if (orderIds.length > MOST_MAILED) throw tooManyBuyers();
     const sent = await recordMailToBuyers(tx, orderIds, { subject, text }, now);
     await queueMails(
       tx,

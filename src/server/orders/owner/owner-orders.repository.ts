@@ -144,11 +144,12 @@ function hasSold(productId: number, size: string | undefined): SQL | undefined {
   );
 }
 
-/** The newest paid order of each person who bought the piece and kept it, and can be reached. */
+/** The newest paid order of each person who bought the piece and kept it, and can be reached; `atMost` of them. */
 export async function findBuyers(
   db: Executor,
   { product, size }: { readonly product: number; readonly size: string | undefined },
   isPractice: boolean,
+  atMost: number,
 ): Promise<number[]> {
   const newest = sql<number>`max(${orders.id})`.mapWith(Number);
   const rows = await db
@@ -163,7 +164,8 @@ export async function findBuyers(
         isPractice ? undefined : eq(orders.isTest, false),
       ),
     )
-    .groupBy(sql`lower(${orders.customerEmail})`);
+    .groupBy(sql`lower(${orders.customerEmail})`)
+    .limit(atMost);
   return rows.map(({ id }) => id);
 }
 

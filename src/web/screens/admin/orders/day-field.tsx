@@ -7,7 +7,7 @@ type DayFieldProps = {
   readonly onDay: (day: string | undefined) => void;
 };
 
-/** While a year is typed, it is one of these for three keys. */
+/** Earlier days come from a year that is half typed: 2026 is 0002, 0020 and 0202 first. */
 const OLDEST = "2000-01-01";
 
 /** The day on which orders were placed. */
