@@ -41,11 +41,11 @@ function BatchForm({ chosen, categories }: BatchFormProps) {
     <AdminForm
       action={changing}
       button={
-        <Button disabled={changing.isPending} size="tool" tone="ink" type="submit">
+        <Button className="self-end" disabled={changing.isPending} size="tool" tone="ink" type="submit">
           {changing.isPending ? "Changing..." : `Change ${named}`}
         </Button>
       }
-      className="grid grid-cols-2 items-end large-letters:grid-cols-1 gap-x-2.5 gap-y-2 pt-1 aria-busy:opacity-60 lg:grid-cols-4"
+      className="grid grid-cols-2 items-start large-letters:grid-cols-1 gap-x-2.5 gap-y-2 pt-1 aria-busy:opacity-60 lg:grid-cols-4"
       label="Change the chosen products"
       onSubmit={(typed) => {
         const [price, category, hidden] = [
