@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   deleteSizeTable: "deleted a size table",
   editSizeTable: "changed a size table",
   addSaleByHand: "entered a sale",
+  askForMore: "asked a buyer for more",
   holdForBuyer: "held pieces for a buyer",
   takeTransfer: "took a transfer",
   shipPart: "shipped a part of an order",

@@ -48,6 +48,8 @@ export type OrderFacts = {
   readonly isHandedOver: boolean;
   /** Its money goes back by hand, as it came. */
   readonly isPaidByHand: boolean;
+  /** The order whose parcel it goes into, or whose money it is; undefined of any other. */
+  readonly addedTo: { readonly number: string; readonly total: ZarCents } | undefined;
   /** Until when its pieces are kept for its buyer, who has yet to pay. */
   readonly heldUntil: Date;
   /** The account for transfers; undefined where the shop takes none. */
@@ -114,6 +116,20 @@ function describeOptions(item: OrderItem, toPack: boolean): string | undefined {
 /** The button that leads to the page of the order. */
 export function seeOrder(order: OrderFacts): readonly MailBlock[] {
   return [{ action: { label: "See your order", href: order.orderUrl } }];
+}
+
+/** How an order is paid that waits for its money: on its page, or by a transfer. */
+export function payBlocks({ bankDetails, number, orderUrl, total }: OrderFacts): readonly MailBlock[] {
+  return [
+    { action: { label: `Pay ${formatRand(total)}`, href: orderUrl } },
+    ...(bankDetails === undefined
+      ? []
+      : [
+          { heading: "Or by bank transfer" },
+          { lineByLine: [bankDetails, `Reference: ${number}`] },
+          "A transfer pays the order when it arrives with us, so send it a day before.",
+        ]),
+  ];
 }
 
 /** That it is a gift, and what its slip says. */

@@ -1,13 +1,16 @@
 import { customsLine } from "#content/orders/customs.ts";
 import { CHANGE_OF_MIND, DOWNLOADED } from "#content/returns/returns.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
+import { isAdded, shortfallPaid } from "./added-mails.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { giftNote, type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
 
 /** The receipt: the record of the purchase that section 43 of the ECT Act lets a shopper keep. */
 export function orderConfirmation(order: OrderFacts): MailContent {
+  if (isAdded(order) && isMoneyAlone(order)) return shortfallPaid(order);
   if (isFilesOnly(order.items)) return filesConfirmation(order);
   if (order.isHandedOver) return handConfirmation(order);
   const time = order.deliveryTime;

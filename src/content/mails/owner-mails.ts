@@ -1,13 +1,15 @@
 /** Mails to the owner of the shop: short, the figure first, with a button to what they are about. */
 import type { ChangedSignIn } from "#domain/mail/mail-job.ts";
 import { formatRand } from "#domain/money/money.ts";
+import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import { DELIVERED_BY_DOWNLOAD, isFilesOnly, sizeOfOrder, sizeWords } from "#domain/orders/files-only.ts";
 import { formatSastTimestamp } from "#domain/time/time.ts";
+import { isAdded, lapsedShortfall } from "./added-mails.ts";
 import type { MailContent, MailFact } from "./mail-content.ts";
 import { giftNote, type OrderFacts, openOrder, orderLabel, orderLines, testNote } from "./order-facts.ts";
 
 export function newOrder(order: OrderFacts): MailContent {
-  const size = sizeWords(sizeOfOrder(order.items));
+  const size = isAdded(order) ? `added to ${order.addedTo.number}` : sizeWords(sizeOfOrder(order.items));
   return {
     subject: `New order ${order.number}: ${formatRand(order.total)}, ${size}`,
     preheader: order.items.map((item) => `${item.quantity} × ${item.name}`).join(", "),
@@ -15,9 +17,7 @@ export function newOrder(order: OrderFacts): MailContent {
     title: `${formatRand(order.total)}, ${size}.`,
     blocks: [
       ...testNote(order),
-      isFilesOnly(order.items)
-        ? `Paid. ${DELIVERED_BY_DOWNLOAD}: there is nothing to pack.`
-        : "Paid, and waiting to be packed.",
+      whatToDo(order),
       orderLines(order, true),
       ...(order.numbers.length > 0 ? [{ heading: "Numbers" }, { numbers: order.numbers }] : []),
       { heading: isFilesOnly(order.items) ? "Bought by" : "Goes to" },
@@ -32,8 +32,17 @@ export function newOrder(order: OrderFacts): MailContent {
   };
 }
 
+function whatToDo(order: OrderFacts): string {
+  if (isMoneyAlone(order)) return "Paid: nothing of it is missing any more.";
+  if (isFilesOnly(order.items)) return `Paid. ${DELIVERED_BY_DOWNLOAD}: there is nothing to pack.`;
+  return isAdded(order)
+    ? `Paid, and waiting to be packed into the parcel of order ${order.addedTo.number}.`
+    : "Paid, and waiting to be packed.";
+}
+
 /** No money came for what was held. */
 export function lapsedHold(order: OrderFacts): MailContent {
+  if (isAdded(order) && isMoneyAlone(order)) return lapsedShortfall(order);
   return {
     subject: `Order ${order.number} was not paid in time`,
     preheader: `${formatRand(order.total)}, held for ${order.customerName}.`,

@@ -1,9 +1,11 @@
 import { amountWithDollars, formatRand, type ZarCents } from "#domain/money/money.ts";
+import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import type { RefundReason } from "#domain/payments/refund-status.ts";
 import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
+import { isAdded, payAdded, shortfallLapsed } from "./added-mails.ts";
 import type { MailContent } from "./mail-content.ts";
-import { type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
+import { type OrderFacts, orderLabel, orderLines, payBlocks, seeOrder, testNote } from "./order-facts.ts";
 
 /** The payment is not decided yet: a bank or the provider is still checking it. */
 export function paymentPending(order: OrderFacts): MailContent {
@@ -24,6 +26,7 @@ export function paymentPending(order: OrderFacts): MailContent {
 
 /** The owner holds these pieces for the buyer, as they agreed: how and until when to pay. */
 export function payLink(order: OrderFacts): MailContent {
+  if (isAdded(order)) return payAdded(order);
   const total = formatRand(order.total);
   const until = `the end of ${formatDay(order.heldUntil)}`;
   return {
@@ -34,14 +37,7 @@ export function payLink(order: OrderFacts): MailContent {
     blocks: [
       ...testNote(order),
       `We keep these pieces for you until ${until}. They are yours once ${total} is paid.`,
-      { action: { label: `Pay ${total}`, href: order.orderUrl } },
-      ...(order.bankDetails === undefined
-        ? []
-        : [
-            { heading: "Or by bank transfer" },
-            { lineByLine: [order.bankDetails, `Reference: ${order.number}`] },
-            "A transfer pays the order when it arrives with us, so send it a day before.",
-          ]),
+      ...payBlocks(order),
       orderLines(order),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },
@@ -52,6 +48,7 @@ export function payLink(order: OrderFacts): MailContent {
 
 /** The time of a held order is over, and no money came. */
 export function holdEnded(order: OrderFacts): MailContent {
+  if (isAdded(order) && isMoneyAlone(order)) return shortfallLapsed(order);
   return {
     subject: `Order ${order.number}: no longer kept`,
     preheader: "It was not paid in time. Nothing is to pay.",

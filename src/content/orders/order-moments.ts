@@ -15,6 +15,7 @@ export const MOMENT_WORDS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   shipped: "With the courier",
   handed_over: "Handed over",
   sent_again: "Sent again",
+  more_asked: "More to pay",
   mailed: "We wrote to you",
   refund_requested: "Refund on its way",
   refunded: "Refund paid",

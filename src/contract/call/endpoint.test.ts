@@ -86,6 +86,7 @@ const NEED_NOT_ASK = [
   "addScene",
   "addShelf",
   "addSizeTable",
+  "askForMore",
   "cancelExchange",
   "changeChoice",
   "changeOrderAddress",

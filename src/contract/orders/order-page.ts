@@ -70,6 +70,8 @@ export const DeliveryWindowSchema = z.object({
   last: z.string().regex(CALENDAR_DAY),
 });
 
+const LinkedOrder = z.object({ number: z.string(), url: z.string().describe("Its page, with its key.") });
+
 /** An order by its link. Links are forwarded: email and address are masked, and there is no name. */
 export const OrderPageSchema = z.object({
   number: z.string(),
@@ -99,6 +101,10 @@ export const OrderPageSchema = z.object({
     })
     .nullable()
     .describe("While its pieces are held and it can be paid here."),
+  addedTo: LinkedOrder.nullable().describe("The order whose parcel it goes into, or whose money it is."),
+  added: z
+    .array(LinkedOrder.extend({ total: RandText, isToPay: z.boolean() }))
+    .describe("Orders that were added to this one and not cancelled."),
   isPaymentPending: z.boolean().describe("A provider is at work on a payment and has not decided."),
   parcels: z
     .array(

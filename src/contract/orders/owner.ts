@@ -23,10 +23,13 @@ const instant = z.iso.datetime();
 const OPENING = "2000";
 const OrderParams = z.object({ id: RowIdText.describe("The order's id.") });
 
+const NamedOrder = z.object({ id: z.int(), number: z.string() });
+
 /** The part of an order that its list and its own page share. */
 const OrderHeadSchema = z.object({
   id: z.int(),
   number: z.string().describe("The number shown to the shopper."),
+  addedTo: NamedOrder.nullable().describe("The order whose parcel it goes into, or whose money it is."),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(ORDER_PAYMENT_STATUSES),
   cancelReason: z.enum(CANCEL_REASONS).nullable(),
@@ -148,11 +151,23 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   usualCarrier: z.string().nullable().describe("By which the last parcel left."),
-  next: z
-    .object({ id: z.int(), number: z.string() })
-    .nullable()
-    .describe("Of the other orders to pack the oldest; where there is none, of those to ship."),
+  next: NamedOrder.nullable().describe(
+    "Of the other orders to pack the oldest; where there is none, of those to ship.",
+  ),
   heldUntil: instant.nullable().describe("While it is held for its buyer, who pays on `orderUrl`."),
+  added: z
+    .array(
+      NamedOrder.extend({
+        status: z.enum(ORDER_STATUSES),
+        totalCents: cents,
+        pieces: z.int().describe("None where it asks for money alone."),
+        heldUntil: instant.nullable().describe("While it may be paid."),
+      }),
+    )
+    .describe("Orders that were added to this one, oldest first."),
+  shortCents: z
+    .object({ delivery: cents, payment: cents })
+    .describe("What is missing of it and was not asked for: its delivery abroad, and what was paid short."),
   orderUrl: z.string().describe("The customer's page of this order."),
   lines: z.array(
     z.object({
@@ -191,6 +206,7 @@ export const AdminOrderDetailSchema = OrderHeadSchema.extend({
       address: z.boolean(),
       takeTransfer: z.boolean(),
       sendAgain: z.boolean(),
+      addPieces: z.boolean(),
     })
     .describe("What may be done with the order now; the server checks again when it is asked to."),
 });

@@ -84,6 +84,9 @@ export const addSaleByHand = endpoint("POST /api/admin/sales", {
 export type SaleByHand = z.output<typeof addSaleByHand.body>;
 export type SaleRequest = z.input<typeof addSaleByHand.body>;
 
+const DaysHeld = z.int().min(1).max(MOST_HELD_DAYS).describe("After today; fewer for an edition.");
+const HeldOrder = z.object({ orderId: z.int(), number: z.string(), orderUrl: z.string() });
+
 export const holdForBuyer = endpoint("POST /api/admin/sales/held", {
   summary:
     "Makes an order that waits for its buyer's money, by a link that opens its page or by a transfer: its pieces are held until the end of a day, and the buyer is mailed. A repeated `requestId` is the same order.",
@@ -92,14 +95,32 @@ export const holdForBuyer = endpoint("POST /api/admin/sales/held", {
   body: z.object({
     requestId: z.uuid(),
     lines: z.array(Line).min(1, "Say what is held.").max(MOST_LINES),
-    days: z.int().min(1).max(MOST_HELD_DAYS).describe("After today; fewer for an edition."),
+    days: DaysHeld,
     name: filledText(LONGEST.name),
     email: emailAddress("The buyer's email address: the link to pay goes there."),
     address: ShippingAddressSchema.nullable().describe("None for files alone."),
   }),
-  response: z.object({ orderId: z.int(), number: z.string(), orderUrl: z.string() }),
+  response: HeldOrder,
   errors: ["out_of_stock", "order_state"],
 });
+
+export const askForMore = endpoint("POST /api/admin/orders/:id/more", {
+  summary:
+    "Asks the buyer of a paid order for more, by an order that is added to it: for pieces that go into its parcel, or without any for what it is short of, which the shop knows. A repeated `requestId` is the same order.",
+  tag: "admin",
+  access: "owner",
+  params: z.object({ id: RowIdText.describe("The id of the order that it is added to.") }),
+  body: z.object({
+    requestId: z.uuid(),
+    lines: z.array(Line).max(MOST_LINES),
+    days: DaysHeld,
+  }),
+  response: HeldOrder,
+  errors: ["not_found", "out_of_stock", "order_state"],
+});
+
+export type MoreAsked = z.output<typeof askForMore.body>;
+export type MoreRequest = z.input<typeof askForMore.body>;
 
 export type HeldSale = z.output<typeof holdForBuyer.body>;
 export type HoldRequest = z.input<typeof holdForBuyer.body>;

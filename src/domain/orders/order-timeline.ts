@@ -14,6 +14,7 @@ export const ORDER_EVENT_KINDS = [
   "shipped",
   "handed_over",
   "sent_again",
+  "more_asked",
   "noted",
   "mailed",
   "refund_requested",

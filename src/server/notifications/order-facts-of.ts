@@ -20,6 +20,7 @@ import {
 } from "#server/downloads/order-downloads.ts";
 import { mailPhotoPath } from "#server/link-previews/mail-photos.ts";
 import { oneLine } from "#server/mail/one-line.ts";
+import { readAddedTo } from "#server/orders/added-orders.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { windowOf } from "#server/orders/order-page/order-destination.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
@@ -47,7 +48,7 @@ export async function readFactsOfOrders(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OrderOfMail>> {
   const orders = await findOrders(shop.db, ids);
-  const [certificates, files, payments, pictureOf] = await Promise.all([
+  const [certificates, files, payments, pictureOf, addedTo] = await Promise.all([
     findCertificatesOfOrders(shop.db, ids),
     listDownloadsOfOrders(shop, orders),
     readShownPayments(shop.db, ids),
@@ -55,6 +56,7 @@ export async function readFactsOfOrders(
       shop.products,
       orders.flatMap(({ items }) => items),
     ),
+    readAddedTo(shop.db, orders),
   ]);
   return new Map(
     orders.map((order) => {
@@ -65,6 +67,7 @@ export async function readFactsOfOrders(
         paid: payments.get(order.id)?.paid,
         method: payments.get(order.id)?.method,
         pictures: order.items.map((item) => addressOf(shop, pictureOf(item))),
+        addedTo: addedTo(order) ?? undefined,
       };
       return [order.id, factsOf(shop, order, own)];
     }),
@@ -78,6 +81,7 @@ type OwnOfOrder = {
   readonly paid: ZarCents | undefined;
   readonly method: PaidMethod | undefined;
   readonly pictures: readonly (string | undefined)[];
+  readonly addedTo: OrderFacts["addedTo"];
 };
 
 function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOfOrder): OrderOfMail {
@@ -114,6 +118,7 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     downloads: own.files.flatMap((file) => toMailedDownload(shop, order, file)),
     isHandedOver: isHandedOver(order),
     isPaidByHand: isPaidByHand(own.method),
+    addedTo: own.addedTo,
     heldUntil: order.reservedUntil,
     bankDetails: shop.settings.bankDetails,
     isTest: order.isTest,

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ShippingAddress } from "#contract/payments/payment.ts";
-import { formatRand, zarCents } from "#domain/money/money.ts";
+import { formatRand, NO_RAND } from "#domain/money/money.ts";
 import { countryName } from "#domain/orders/address/address-lines.ts";
 import { foreignCountryOf } from "#domain/orders/address/foreign-address.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
-import { deliveryFee } from "#domain/orders/delivery/delivery.ts";
+import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
+import { readShortfall } from "./added-orders.ts";
 import type { OrdersShop } from "./order-link.ts";
 import { addressAbroad, wrongOrderState } from "./orders.errors.ts";
 import { type Order, recordOrderEvent, updateOrder } from "./orders.repository.ts";
@@ -60,14 +61,15 @@ async function changeAddress(
     const shippingAddress = withoutBlanks(addressFor(order));
     if (isDeepStrictEqual(shippingAddress, withoutBlanks(before))) return;
     const now = shop.clock.now();
+    const former = [...formerAddresses, { address: before, until: now.toISOString() }];
     await updateOrder(tx, orderId, {
       shippingAddress,
-      formerAddresses: [...formerAddresses, { address: before, until: now.toISOString() }],
+      formerAddresses: former,
       updatedAt: now,
     });
     await recordOrderEvent(tx, orderId, "address_changed", now, { actor });
-    const count = formerAddresses.length + 1;
-    await alertMissingFee(shop, tx, order, shippingAddress.country, count);
+    const count = former.length;
+    await alertMissingFee(shop, tx, { ...order, shippingAddress, formerAddresses: former });
     await queueMails(
       tx,
       [
@@ -84,25 +86,39 @@ async function changeAddress(
 
 /** A parcel that moved abroad costs more than its buyer paid, unless somebody asks for the rest. */
 async function alertMissingFee(
-  { settings: { delivery }, clock }: OrdersShop,
+  { settings, clock }: OrdersShop,
   tx: Transaction,
-  { id, number, subtotalCents, shippingCents, shippingAddress }: Order,
-  country: string,
-  count: number,
+  order: Order,
 ): Promise<void> {
-  if (country === shippingAddress.country) return;
-  const due = deliveryFee(delivery, subtotalCents, country);
-  if (due <= shippingCents) return;
+  const { id, number, shippingAddress, formerAddresses } = order;
+  if (shippingAddress.country === formerAddresses.at(-1)?.address.country) return;
+  const { delivery: missing } = await readShortfall(tx, order, settings.delivery);
+  if (missing === NO_RAND) return;
   await raiseAlert(
     tx,
     {
-      dedupeKey: `delivery-missing:${id}:${count}`,
+      dedupeKey: deliveryMissing(id, formerAddresses.length),
       kind: "delivery-missing",
       orderId: id,
-      message: `Order ${number} goes to ${countryName(country)} now: delivery there costs ${formatRand(due)}, and ${formatRand(shippingCents)} was paid. ${formatRand(zarCents(due - shippingCents))} is missing: ask its buyer for it before it is sent.`,
+      message: `Order ${number} goes to ${countryName(shippingAddress.country)} now, and ${formatRand(missing)} of its delivery there is missing: ask its buyer for it by one press on the order, before it is sent.`,
     },
     clock.now(),
   );
+}
+
+/** Resolves what says that money for the delivery of this order is missing: it was asked for. */
+export async function resolveMissingFee(
+  tx: Transaction,
+  { id, formerAddresses }: Order,
+  now: Date,
+): Promise<void> {
+  for (const [index] of formerAddresses.entries())
+    await resolveAlertOf(tx, deliveryMissing(id, index + 1), now);
+}
+
+/** By how often the address has changed. */
+function deliveryMissing(orderId: number, changes: number): string {
+  return `delivery-missing:${orderId}:${changes}`;
 }
 
 /** Empty fields are as good as none. */

@@ -29,6 +29,11 @@ export function findOrders(db: Executor, ids: readonly number[]): Promise<Order[
   return db.select().from(orders).where(isOneOf(orders.id, ids));
 }
 
+/** The orders that were added to this one, oldest first. */
+export function findAddedTo(db: Executor, id: number): Promise<Order[]> {
+  return db.select().from(orders).where(eq(orders.addedToId, id)).orderBy(asc(orders.id));
+}
+
 /** The order with this number, which is the one shoppers see. */
 export async function findOrderByNumber(db: Executor, number: string): Promise<Order | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));

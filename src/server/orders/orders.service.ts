@@ -1,3 +1,4 @@
+import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import {
   type CancelReason,
@@ -83,10 +84,10 @@ function isUnpaid(paymentStatus: OrderPaymentStatus): boolean {
   return paymentStatus === "pending" || paymentStatus === "processing" || paymentStatus === "failed";
 }
 
-/** Marks the order paid. An order of files alone is `fulfilled` at once, because nothing has to be packed. */
+/** Marks the order paid. One of files or of money alone is `fulfilled` at once, because nothing has to be packed. */
 export async function markPaid(tx: Transaction, order: Order, reference: string, now: Date): Promise<void> {
   await updateOrder(tx, order.id, {
-    status: isFilesOnly(order.items) ? "fulfilled" : "paid",
+    status: isFilesOnly(order.items) || isMoneyAlone(order) ? "fulfilled" : "paid",
     paymentStatus: "paid",
     paymentReference: reference,
     cancelReason: null,

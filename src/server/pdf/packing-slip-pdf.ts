@@ -16,6 +16,8 @@ export type SlipToPack = {
   readonly createdAt: Date;
   /** When pieces or address last changed; null where they are as they were ordered. */
   readonly changedAt: Date | null;
+  /** The number of the order whose parcel it goes into; undefined of any other. */
+  readonly addedTo: string | undefined;
   /** Who gets the parcel. */
   readonly name: string;
   /** Undefined for no gift. */
@@ -66,6 +68,7 @@ function drawSlip(pdf: Pdf, slip: SlipToPack): void {
   if (slip.isTest) y = drawNotice(pdf, "Test order: no real money. Do not send.", y);
   if (slip.changedAt)
     y = drawNotice(pdf, `Changed ${formatDayAndClock(slip.changedAt)}: throw earlier slips away.`, y);
+  if (slip.addedTo) y = drawNotice(pdf, `Goes into the parcel of order ${slip.addedTo}.`, y);
   if (!slip.deliveryCharged) y = drawNotice(pdf, "Delivery was not charged.", y);
   if (
     hasMissing([slip.name, ...slip.addressLines, slip.instructions ?? "", slip.gift?.message ?? ""].join(" "))

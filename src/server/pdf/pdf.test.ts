@@ -49,6 +49,7 @@ const slip = {
   number: "7K3M9QX2",
   createdAt: NOW,
   changedAt: null,
+  addedTo: undefined,
   name: "Lerato Mokoena",
   gift: undefined,
   addressLines: ["12 Vilakazi Street", "Soweto"],

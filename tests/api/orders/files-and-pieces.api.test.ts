@@ -126,6 +126,7 @@ it("an order is complete when its last piece is refunded before it was packed: o
     address: false,
     takeTransfer: false,
     sendAgain: false,
+    addPieces: false,
   });
   expect(await selling.pageOf(order.number)).toMatchObject({ deliveryWindow: null, parcels: [] });
   expect(await returningAt(card).read(order)).toMatchObject({ whyNot: "files" });

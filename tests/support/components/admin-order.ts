@@ -52,6 +52,9 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
       },
     ],
     heldUntil: null,
+    addedTo: null,
+    added: [],
+    shortCents: { delivery: 0, payment: 0 },
     gift: null,
     formerAddresses: [],
     certificates: [],
@@ -64,6 +67,7 @@ export function adminOrder(change: Partial<AdminOrderDetail> = {}): AdminOrderDe
       address: true,
       takeTransfer: false,
       sendAgain: false,
+      addPieces: false,
     },
     ...change,
   };

@@ -33,6 +33,8 @@ export const SHOWN_ORDER: OrderPageJson = {
   dollars: null,
   isPaid: true,
   toPay: null,
+  addedTo: null,
+  added: [],
   canCancel: true,
   customs: null,
   isGift: false,

@@ -72,6 +72,8 @@ export const orders = pgTable(
     /** Where the visit began: a word or a host, which says nothing of the person. */
     source: text("source"),
     kind: text("kind", { enum: ORDER_KINDS }).notNull().default("checkout"),
+    /** The paid order whose parcel its pieces go into, or which is short of its money; null of any other. */
+    addedToId: integer("added_to_id").references((): AnyPgColumn => orders.id),
     /** Paid without real money, so it is never shipped. */
     isTest: boolean("is_test").notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
@@ -132,6 +134,7 @@ export const orders = pgTable(
     index("orders_not_sold").on(table.id).where(isNotSold(table.status)),
     index("orders_search").using("gin", sql`${orderText(table)} gin_trgm_ops`),
     index("orders_by_updated_at").on(table.updatedAt),
+    index("orders_added_to").on(table.addedToId).where(sql`${table.addedToId} IS NOT NULL`),
     index("orders_by_checkout_group").on(table.checkoutGroup),
     index("orders_by_email").on(sql`lower(${table.customerEmail})`),
     index("orders_pending_by_reserved_until").on(table.reservedUntil).where(sql`${table.status} = 'pending'`),

@@ -1,12 +1,20 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
+import { orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 
 export type Attempt = Pick<
   typeof payments.$inferSelect,
-  "orderId" | "method" | "applied" | "currency" | "amountMinor" | "capturedMinor" | "fxRate"
->;
+  | "orderId"
+  | "method"
+  | "applied"
+  | "currency"
+  | "amountMinor"
+  | "capturedMinor"
+  | "capturedCurrency"
+  | "fxRate"
+> & { readonly orderTotal: typeof orders.$inferSelect.totalCents };
 
 /** All payments of these orders, oldest first. */
 export function findAttempts(db: Executor, orderIds: readonly number[]): Promise<Attempt[]> {
@@ -18,9 +26,12 @@ export function findAttempts(db: Executor, orderIds: readonly number[]): Promise
       currency: payments.currency,
       amountMinor: payments.amountMinor,
       capturedMinor: payments.capturedMinor,
+      capturedCurrency: payments.capturedCurrency,
       fxRate: payments.fxRate,
+      orderTotal: orders.totalCents,
     })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(isOneOf(payments.orderId, orderIds))
     .orderBy(asc(payments.id));
 }

@@ -3,6 +3,7 @@ import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { numbersOfLine } from "#domain/certificates/edition-number.ts";
 import { multiplyRand, zarCents } from "#domain/money/money.ts";
+import { isStillAsked } from "#domain/orders/added-order.ts";
 import { whyAddressStays, whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
@@ -12,7 +13,13 @@ import { isPaidByHand } from "#domain/payments/payment-methods.ts";
 import { refundIs } from "#domain/payments/refund-status.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
-import { findOrderEvents, type Order, type OrderEvent } from "#server/orders/orders.repository.ts";
+import {
+  findAddedTo,
+  findOrder,
+  findOrderEvents,
+  type Order,
+  type OrderEvent,
+} from "#server/orders/orders.repository.ts";
 import { openOrder } from "./open-order.ts";
 import { toOrderCertificate } from "./order-certificates.ts";
 import { destinationOf } from "./order-destination.ts";
@@ -30,14 +37,18 @@ export async function readOrderPage(
 ): Promise<OrderPageJson> {
   const { db } = shop;
   const order = await openOrder(shop, number, key);
-  const [events, payments, refunds, certificates, pictureOf, parcels] = await Promise.all([
+  const [events, refunds, certificates, pictureOf, parcels, addedTo, added] = await Promise.all([
     findOrderEvents(db, order.id),
-    readShownPayments(db, [order.id]),
     findRefundsOfOrder(db, order.id),
     findCertificatesOfOrders(db, [order.id]),
     readSoldPictures(shop.products, order.items),
     readParcels(db, order),
+    order.addedToId === null ? undefined : findOrder(db, order.addedToId),
+    findAddedTo(db, order.id),
   ]);
+  const counted = added.filter(isStillAsked);
+  const payments = await readShownPayments(db, [order.id, ...counted.map(({ id }) => id)]);
+  const isByHand = [...payments.values()].some(({ method }) => isPaidByHand(method));
   return {
     number: order.number,
     isTest: order.isTest,
@@ -55,12 +66,18 @@ export async function readOrderPage(
     paymentMethod: payments.get(order.id)?.method ?? null,
     dollars: payments.get(order.id)?.dollars ?? null,
     isPaid: order.paidAt !== null,
-    canCancel: whyNotCancelled(order, isPaidByHand(payments.get(order.id)?.method)) === undefined,
+    canCancel: whyNotCancelled(order, isByHand) === undefined,
     isHandedOver: isHandedOver(order),
     isFilesOnly: isFilesOnly(order.items),
     toPay: orderCan.bePaidOnItsPage(order, shop.clock.now())
       ? { until: order.reservedUntil.toISOString(), bankDetails: shop.settings.bankDetails ?? null }
       : null,
+    addedTo: addedTo ? linked(shop, addedTo) : null,
+    added: counted.map((each) => ({
+      ...linked(shop, each),
+      total: randText(each.totalCents),
+      isToPay: each.status === "pending",
+    })),
     isPaymentPending: order.paidAt === null && order.paymentStatus === "processing",
     parcels: parcels.map(({ at, pieces, ...parcel }) => ({
       ...parcel,
@@ -73,6 +90,10 @@ export async function readOrderPage(
     refunds: refunds.filter(refundIs.counted).map(toRefund),
     certificates: certificates.map(toOrderCertificate),
   };
+}
+
+function linked({ orderLinks }: OrdersShop, { number }: Order) {
+  return { number, url: orderLinks.urlOf(number) };
 }
 
 function toLine(item: OrderItem, picture: Picture | null, numbers: readonly string[]): OrderPageLine {

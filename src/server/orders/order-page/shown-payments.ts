@@ -1,12 +1,13 @@
 import { type DollarRate, formatDollarRate, formatDollars } from "#domain/money/dollars.ts";
-import { usdCents, type ZarCents, zarCents } from "#domain/money/money.ts";
+import { usdCents, type ZarCents } from "#domain/money/money.ts";
+import { takenInRand } from "#domain/payments/refund-amount.ts";
 import type { Executor } from "#server/database/client.ts";
 import { type Attempt, findAttempts } from "./order-page.repository.ts";
 
 export type ShownPayment = Pick<Attempt, "method"> & {
   /** "USD 58.92 at USD 1 = R18.50"; undefined when rand were taken. */
   readonly dollars: string | undefined;
-  /** What was taken in rand; undefined before, and where dollars were. It may differ from the total: an owner accepts that. */
+  /** What was taken, dollars by the order's own rate; undefined before. It may differ from the total: an owner accepts that. */
   readonly paid: ZarCents | undefined;
 };
 
@@ -42,6 +43,12 @@ function dollarsOf({ applied, currency, amountMinor, capturedMinor, fxRate }: At
   return `${formatDollars(usdCents(capturedMinor ?? amountMinor))} at ${formatDollarRate(fxRate as DollarRate)}`;
 }
 
-function paidOf({ applied, currency, capturedMinor }: Attempt): ZarCents | undefined {
-  return applied && currency === "ZAR" && capturedMinor !== null ? zarCents(capturedMinor) : undefined;
+function paidOf({ applied, capturedMinor: minor, ...taken }: Attempt): ZarCents | undefined {
+  if (!applied || minor === null) return undefined;
+  return takenInRand({
+    currency: taken.capturedCurrency ?? taken.currency,
+    minor,
+    askedMinor: taken.amountMinor,
+    orderTotal: taken.orderTotal,
+  });
 }

@@ -16,6 +16,7 @@ import { countOpenAlerts } from "#server/alerts/alerts.repository.ts";
 import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { countWaitingMessages } from "#server/contact/contact.repository.ts";
+import { readAddedTo } from "#server/orders/added-orders.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { readKeptBack } from "./kept-back.ts";
@@ -45,11 +46,15 @@ export async function listOrders(
     wanted.search || wanted.product || wanted.day ? countOrders(db, wanted) : undefined,
   ]);
   const total = found ?? counts[wanted.filter];
-  const [keptBackOf, numbersOf] = await Promise.all([readKeptBack(db, rows), readNumbers(db, rows)]);
+  const [keptBackOf, numbersOf, addedTo] = await Promise.all([
+    readKeptBack(db, rows),
+    readNumbers(db, rows),
+    readAddedTo(db, rows),
+  ]);
   const items = rows.map((order) => {
     const pieces = piecesOfRow(order, keptBackOf(order));
     return {
-      ...toOrderHead(order),
+      ...toOrderHead(order, addedTo(order)),
       ...sizeOfOrder([...pieces, ...order.items.filter(isFile)]),
       city: order.shippingAddress.city,
       country: order.shippingAddress.country,
@@ -100,10 +105,11 @@ export async function readOrderUpdates(shop: OrdersShop, since: Date | undefined
 }
 
 /** Shared by lists and the order's own page. */
-export function toOrderHead(order: OrderRow) {
+export function toOrderHead(order: OrderRow, addedTo: Pick<OrderRow, "id" | "number"> | null) {
   return {
     id: order.id,
     number: order.number,
+    addedTo,
     status: order.status,
     paymentStatus: order.paymentStatus,
     cancelReason: order.cancelReason,

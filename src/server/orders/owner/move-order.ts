@@ -19,7 +19,7 @@ import {
 } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
-import { findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
+import { findAddedTo, findOrderByNumber, type Order } from "#server/orders/orders.repository.ts";
 import { lockOrder } from "#server/orders/orders.service.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { eachForItself, listNames } from "#server/platform/each-for-itself.ts";
@@ -147,6 +147,19 @@ async function ship(
   const mayBeSent = orderCan.beFulfilled(order, isPracticeShop(shop)) || isSent;
   if (!mayBeSent) throw wrongOrderState(whyNot(order));
   await setShipped(tx, order, shipment, now);
+  if (!isSent) await shipAdded(shop, tx, { order, shipment, rights, now });
+}
+
+/** What was added to it and is paid lies in the same parcel. */
+async function shipAdded(
+  shop: OrdersShop,
+  tx: Transaction,
+  { order, shipment, now }: Shipping,
+): Promise<void> {
+  for (const { id } of await findAddedTo(tx, order.id)) {
+    const added = await lockOrder(tx, id);
+    if (orderCan.beFulfilled(added, isPracticeShop(shop))) await setShipped(tx, added, shipment, now);
+  }
 }
 
 function checkLinks(order: Order, shipment: Shipment, { mayLinkAnywhere }: LinkRights): void {

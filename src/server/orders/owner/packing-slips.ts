@@ -3,12 +3,14 @@ import { z } from "zod";
 import { getPackingSlips } from "#contract/orders/owner.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
 import { editionWords } from "#domain/certificates/edition-number.ts";
+import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import { addressLines } from "#domain/orders/address/address-lines.ts";
 import { isFile, isFilesOnly, linesToPack } from "#domain/orders/files-only.ts";
 import { parcelName, printedMessage } from "#domain/orders/gift.ts";
 import { changedAt } from "#domain/orders/order-timeline.ts";
 import { readNumbers } from "#server/certificates/certificates.service.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import { readAddedTo } from "#server/orders/added-orders.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { makeCertificate } from "#server/orders/order-page/order-documents.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
@@ -43,12 +45,13 @@ async function makePackingSlips(shop: OrdersShop, ids: readonly number[]): Promi
 /** Undefined for an order of which nothing is sent. */
 async function readSlip(shop: OrdersShop, id: number): Promise<SlipToPack | undefined> {
   const order = await requireAdminOrder(shop, id);
-  if (isFilesOnly(order.items)) return undefined;
+  if (isFilesOnly(order.items) || isMoneyAlone(order)) return undefined;
   const { phone, specialInstructions } = order.shippingAddress;
   return {
     number: order.number,
     createdAt: order.createdAt,
     changedAt: changedAt(await findOrderEvents(shop.db, id)),
+    addedTo: (await readAddedTo(shop.db, [order]))(order)?.number,
     name: parcelName(order),
     gift: order.gift ? { from: order.customerName, message: printedMessage(order.gift) } : undefined,
     addressLines: addressLines(order.shippingAddress),

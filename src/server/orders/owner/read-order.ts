@@ -1,18 +1,22 @@
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { AdminOrderDetail } from "#contract/orders/owner.ts";
+import { NO_RAND } from "#domain/money/money.ts";
+import { whyNothingIsAdded } from "#domain/orders/added-order.ts";
 import { mayBeAbroad } from "#domain/orders/address/foreign-address.ts";
 import { whyAddressStays } from "#domain/orders/buyer-changes.ts";
-import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
+import { isDeliveredByDownload, isFilesOnly, isHandedOver, sizeOfOrder } from "#domain/orders/files-only.ts";
 import type { OrderItem } from "#domain/orders/order-item.ts";
 import { orderCan, orderIs } from "#domain/orders/order-status.ts";
 import { whyNotSentAgain } from "#domain/orders/send-again.ts";
 import { findCertificatesOfOrders } from "#server/certificates/certified-pieces.repository.ts";
+import { canBeAsked, readAddedTo, readShortfall } from "#server/orders/added-orders.ts";
 import { isErased } from "#server/orders/erase-orders.ts";
 import { isPracticeShop } from "#server/orders/fulfil-order.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
 import { withoutPrintSize } from "#server/orders/order-page/print-size.ts";
 import { readSoldPictures } from "#server/orders/order-page/sold-pictures.ts";
 import {
+  findAddedTo,
   findOrder,
   findOrderEvents,
   findPartsOfOrders,
@@ -27,16 +31,18 @@ import { findNextToSend, findUsualCarrier } from "./owner-orders.repository.ts";
 /** One order as the admin needs it. Throws not_found. */
 export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrderDetail> {
   const order = await requireAdminOrder(shop, id);
-  const [events, certificates, pictureOf, choices, usualCarrier, next] = await Promise.all([
+  const [events, certificates, pictureOf, choices, usualCarrier, next, addedTo, added] = await Promise.all([
     findOrderEvents(shop.db, id),
     findCertificatesOfOrders(shop.db, [id]),
     readSoldPictures(shop.products, order.items),
     readOtherChoices(shop.db, order),
     findUsualCarrier(shop.db),
     findNextToSend(shop.db, id, isPracticeShop(shop)),
+    readAddedTo(shop.db, [order]),
+    findAddedTo(shop.db, id),
   ]);
   return {
-    ...toOrderHead(order),
+    ...toOrderHead(order, addedTo(order)),
     email: order.customerEmail,
     address: order.shippingAddress,
     gift: order.gift,
@@ -48,7 +54,18 @@ export async function readOrder(shop: OrdersShop, id: number): Promise<AdminOrde
     trackingNumber: order.trackingNumber,
     usualCarrier,
     next,
-    heldUntil: orderIs.held(order) && order.status === "pending" ? order.reservedUntil.toISOString() : null,
+    heldUntil: heldUntilOf(order),
+    added: added.map((each) => ({
+      id: each.id,
+      number: each.number,
+      status: each.status,
+      totalCents: each.totalCents,
+      pieces: sizeOfOrder(each.items).pieces,
+      heldUntil: heldUntilOf(each),
+    })),
+    shortCents: canBeAsked(order)
+      ? await readShortfall(shop.db, order, shop.settings.delivery, added)
+      : { delivery: NO_RAND, payment: NO_RAND },
     orderUrl: shop.orderLinks.urlOf(order.number),
     lines: order.items.map((item) => ({
       ...toLine(item, pictureOf(item)),
@@ -80,6 +97,10 @@ export async function requireAdminOrder({ db }: OrdersShop, id: number): Promise
   return order;
 }
 
+function heldUntilOf(order: Order): string | null {
+  return orderIs.held(order) && order.status === "pending" ? order.reservedUntil.toISOString() : null;
+}
+
 function whatCanBeDone(order: Order, isPractice: boolean): Omit<AdminOrderDetail["can"], "cancel"> {
   const canBeFulfilled = orderCan.beFulfilled(order, isPractice);
   return {
@@ -91,6 +112,7 @@ function whatCanBeDone(order: Order, isPractice: boolean): Omit<AdminOrderDetail
     address: whyAddressStays(order, "admin") === undefined,
     takeTransfer: orderCan.bePaidByTransfer(order),
     sendAgain: whyNotSentAgain(order) === undefined && !isErased(order),
+    addPieces: canBeAsked(order) && whyNothingIsAdded(order) === undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { heldUntil, mostHeldDays } from "#domain/orders/held-order.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import { findProductsToSell, isEdition } from "#server/catalogue/products-to-sell.ts";
+import { findProductsToSell, isEdition, type ProductToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { holdPieces } from "#server/orders/hold-pieces.ts";
 import { findOrderOfGroup, type Order } from "#server/orders/orders.repository.ts";
@@ -21,7 +21,7 @@ import { priceByHand } from "./price-by-hand.ts";
 const tooLong = (most: number) =>
   errorAt("invalid_request", "days", `Of an edition pieces are held for ${most} days at most.`);
 
-type Held = { readonly orderId: number; readonly number: string; readonly orderUrl: string };
+export type Held = { readonly orderId: number; readonly number: string; readonly orderUrl: string };
 
 /**
  * Makes an unpaid order of these pieces, hidden ones too, holds them to the end of the day, and mails the buyer how to pay.
@@ -37,26 +37,44 @@ export async function holdForBuyer(shop: PaymentsShop, held: HeldSale): Promise<
   return { orderId, number, orderUrl: shop.orderLinks.urlOf(number) };
 }
 
+/** What all orders have in common that the owner makes and their buyer pays later. */
+export function waitingOrder(
+  shop: PaymentsShop,
+  { requestId, days }: Pick<HeldSale, "requestId" | "days">,
+  now: Date,
+) {
+  const { downloads, isTest } = shop.orderPolicy();
+  return {
+    kind: "held",
+    number: orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES)),
+    dedupeHash: `held:${requestId}`,
+    checkoutGroup: requestId,
+    reservedUntil: heldUntil(now, days),
+    downloadTerms: downloads,
+    isTest,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+}
+
+/** Throws tooLong for pieces that cannot be kept for so many days. */
+export function checkDays(products: readonly ProductToSell[], days: number): void {
+  const most = mostHeldDays(products.map((product) => ({ isEdition: isEdition(product) })));
+  if (days > most) throw tooLong(most);
+}
+
 async function holdNow(shop: PaymentsShop, tx: Transaction, held: HeldSale): Promise<Order> {
-  const now = shop.clock.now();
-  const policy = shop.orderPolicy();
+  const { delivery } = shop.settings;
   const products = await findProductsToSell(
     tx,
     held.lines.map(({ id }) => id),
   );
   const { items, total: subtotal } = priceByHand(held.lines, products);
-  const most = mostHeldDays(products.map((product) => ({ isEdition: isEdition(product) })));
-  if (held.days > most) throw tooLong(most);
-  const shipping = deliveryDue(
-    { shippingAddress: held.address ?? undefined },
-    items,
-    policy.delivery,
-    subtotal,
-  );
+  checkDays(products, held.days);
+  const shipping = deliveryDue({ shippingAddress: held.address ?? undefined }, items, delivery, subtotal);
   const shippingAddress = (!isFilesOnly(items) && held.address) || NO_ADDRESS;
   const order = await holdPieces(tx, {
-    kind: "held",
-    number: orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES)),
+    ...waitingOrder(shop, held, shop.clock.now()),
     customerEmail: held.email,
     customerName: held.name,
     shippingAddress,
@@ -64,14 +82,7 @@ async function holdNow(shop: PaymentsShop, tx: Transaction, held: HeldSale): Pro
     subtotalCents: subtotal,
     shippingCents: shipping,
     totalCents: addRand(subtotal, shipping),
-    dedupeHash: `held:${held.requestId}`,
-    checkoutGroup: held.requestId,
-    reservedUntil: heldUntil(now, held.days),
-    deliveryDays: isFilesOnly(items) ? null : deliveryDays(policy.delivery, shippingAddress.country),
-    downloadTerms: policy.downloads,
-    isTest: policy.isTest,
-    createdAt: now,
-    updatedAt: now,
+    deliveryDays: isFilesOnly(items) ? null : deliveryDays(delivery, shippingAddress.country),
   });
   await noteDetails(tx, `order ${order.number}, ${formatRand(order.totalCents)}`);
   return order;

@@ -15,6 +15,7 @@ import {
 } from "#contract/payments/owner.ts";
 import {
   addSaleByHand,
+  askForMore as askForMoreEndpoint,
   holdForBuyer as holdForBuyerEndpoint,
   listPiecesAtTill,
   takeTransfer as takeTransferEndpoint,
@@ -28,6 +29,7 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { readOrder } from "#server/orders/owner/read-order.ts";
 import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
+import { askForMore } from "#server/payments/by-hand/ask-for-more.ts";
 import { holdForBuyer } from "#server/payments/by-hand/hold-for-buyer.ts";
 import { readPiecesAtTill } from "#server/payments/by-hand/read-pieces.ts";
 import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
@@ -141,6 +143,7 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     handle(listPiecesAtTill, ({ query }) => readPiecesAtTill(shop, query.search)),
     handle(addSaleByHand, ({ body }) => sellByHand(shop, body)),
     handle(holdForBuyerEndpoint, ({ body }) => holdForBuyer(shop, body)),
+    handle(askForMoreEndpoint, ({ params, body }) => askForMore(shop, params.id, body)),
     handle(takeTransferEndpoint, async ({ params, body }) => {
       await takeTransfer(shop, params.id, body.reference);
       return { success: true as const };

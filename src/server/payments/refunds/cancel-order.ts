@@ -1,4 +1,5 @@
-import { addRand, formatRand, NO_RAND } from "#domain/money/money.ts";
+import { addRand, formatRand, NO_RAND, type ZarCents } from "#domain/money/money.ts";
+import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import { whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { type CancelReason, orderIs } from "#domain/orders/order-status.ts";
 import { isPaidByHand } from "#domain/payments/payment-methods.ts";
@@ -8,8 +9,10 @@ import { resolveAlertOf } from "#server/alerts/alerts.repository.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { readShownPayments } from "#server/orders/order-page/shown-payments.ts";
 import { wrongOrderState } from "#server/orders/orders.errors.ts";
 import {
+  findAddedTo,
   findOrder,
   findPartsOfOrders,
   type Order,
@@ -39,9 +42,11 @@ export async function cancelByAdmin(shop: PaymentsShop, orderId: number): Promis
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status === "pending") return cancelUnpaid(shop, tx, order);
-    if (order.status === "paid" && orderIs.replacement(order)) return cancelSentAgain(shop, tx, order);
-    if (order.status === "paid") return cancelPaid(shop, tx, order, BY_ADMIN);
-    throw cannotCancel();
+    if (order.status !== "paid") throw cannotCancel();
+    const isReplacement = orderIs.replacement(order);
+    if (isReplacement) await cancelSentAgain(shop, tx, order);
+    const own = isReplacement ? NO_RAND : await cancelPaid(shop, tx, order, BY_ADMIN);
+    await noteDetails(tx, formatRand(addRand(own, await cancelAdded(shop, tx, order, BY_ADMIN))));
   });
   shop.log.info({ orderId }, "the admin cancelled an order");
 }
@@ -72,14 +77,39 @@ export async function cancelByBuyer(shop: PaymentsShop, { id: orderId }: Pick<Or
   await inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.cancelReason === "customer" && order.status !== "paid") return;
-    const paid = (await findPaymentsOfOrder(tx, orderId)).find(({ applied }) => applied);
-    const whyNot = whyNotCancelled(order, isPaidByHand(paid?.method));
+    const whyNot = whyNotCancelled(order, await hasMoneyByHand(tx, order));
     if (whyNot !== undefined) throw wrongOrderState(whyNot);
     await cancelPaid(shop, tx, order, BY_BUYER);
+    await cancelAdded(shop, tx, order, BY_BUYER);
     const about = { kind: "buyer-cancelled", orderId } as const;
     await queueMail(tx, `store-buyer-cancelled:${orderId}`, about, shop.clock.now());
   });
   shop.log.info({ orderId }, "a buyer cancelled an order");
+}
+
+/** Cancels what was added to an order, unless it was sent, and returns what goes back. Throws paymentUnderWay while its money may still arrive. */
+async function cancelAdded(
+  shop: PaymentsShop,
+  tx: Transaction,
+  order: Order,
+  by: Canceller,
+): Promise<ZarCents> {
+  let back = NO_RAND;
+  for (const { id } of await findAddedTo(tx, order.id)) {
+    const added = await lockOrder(tx, id);
+    if (added.status === "payment_review") throw paymentUnderWay();
+    if (added.status === "pending") await cancelUnpaid(shop, tx, added);
+    else if (added.status === "paid" || (added.status === "fulfilled" && isMoneyAlone(added)))
+      back = addRand(back, await cancelPaid(shop, tx, added, by));
+  }
+  return back;
+}
+
+/** Whether it, or what was added to it, was paid to the shop directly. */
+async function hasMoneyByHand(tx: Transaction, { id }: Order): Promise<boolean> {
+  const added = await findAddedTo(tx, id);
+  const payments = await readShownPayments(tx, [id, ...added.map((each) => each.id)]);
+  return [...payments.values()].some(({ method }) => isPaidByHand(method));
 }
 
 type Canceller = {
@@ -90,12 +120,13 @@ type Canceller = {
 const BY_ADMIN: Canceller = { actor: "admin", reason: "store" };
 const BY_BUYER: Canceller = { actor: "customer", reason: "customer" };
 
+/** Returns what goes back. */
 async function cancelPaid(
   { clock }: PaymentsShop,
   tx: Transaction,
   order: Order,
   { actor, reason }: Canceller,
-): Promise<void> {
+): Promise<ZarCents> {
   const attempts = await findPaymentsOfOrder(tx, order.id);
   if (!attempts.some((payment) => payment.applied)) throw cannotCancel();
   if ((await findPartsOfOrders(tx, [order.id])).length > 0) throw partIsSent();
@@ -114,6 +145,5 @@ async function cancelPaid(
     back = addRand(back, (await requestRefund(tx, refund, now)).amountCents);
     await resolveAlertOf(tx, `review:${id}`, now);
   }
-  // A buyer's cancellation is not what was done at the admin page.
-  if (actor === "admin") await noteDetails(tx, formatRand(back));
+  return back;
 }

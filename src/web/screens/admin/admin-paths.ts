@@ -51,6 +51,8 @@ export const adminPaths = {
     withQuery(`/inventory/orders/${id}`, list, FIRST_PAGE_OF_ALL),
   pickList: "/inventory/orders/pick-list",
   sale: "/inventory/orders/sale",
+  /** The till, for a paid order whose buyer wants more. */
+  addPieces: (orderId: number) => withQuery("/inventory/orders/sale", { order: orderId }),
   products: (list: ProductsQuery = {}) => withQuery("/inventory/products", list, FIRST_PAGE_OF_ALL),
   product: (id: number) => `/inventory/products/${id}`,
   newProduct: "/inventory/products/new",

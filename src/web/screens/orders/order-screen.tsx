@@ -15,6 +15,7 @@ import { orderPaths } from "#web/shop/orders/order-paths.ts";
 import { eventWords, nextSentence, standingSentence } from "#web/shop/orders/shopper-words.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { CorrectAddress, type RefusedAddress } from "./correct-address.tsx";
+import { LinkedOrders } from "./linked-orders.tsx";
 import { type NamedCertificate, OrderCertificates } from "./order-certificates.tsx";
 import { OrderDestination } from "./order-destination.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
@@ -69,6 +70,7 @@ export function OrderScreen({
             <PayOrder address={orderPaths.order(number, orderKey)} order={order} problem={payProblem} />
           </Part>
         )}
+        <LinkedOrders order={order} />
         {order.parcels.length > 0 && (
           <Part name="tracking">
             {order.parcels.map((parcel) => (
@@ -113,7 +115,7 @@ export function OrderScreen({
           <OrderTimeline moments={order.moments} />
         </Part>
       </PageSection>
-      <PageSection title="What you ordered" width="wide">
+      <PageSection title={order.lines.length > 0 ? "What you ordered" : "What was missing"} width="wide">
         <Part name="lines of the order">
           <OrderLines lines={order.lines} />
         </Part>

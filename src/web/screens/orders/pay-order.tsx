@@ -6,13 +6,14 @@ import { Button } from "#web/kit/ui/button.tsx";
 type PayOrderProps = {
   /** The page's own address. */
   readonly address: string;
-  readonly order: Pick<OrderPageJson, "number" | "total" | "toPay">;
+  readonly order: Pick<OrderPageJson, "number" | "total" | "toPay" | "lines" | "addedTo">;
   /** Why the last try was refused. */
   readonly problem: string | undefined;
 };
 
 /** Pays what is kept for its buyer: on the provider's page, or by a transfer. Works without scripts. */
-export function PayOrder({ address, order: { number, total, toPay }, problem }: PayOrderProps) {
+export function PayOrder({ address, order, problem }: PayOrderProps) {
+  const { number, total, toPay } = order;
   const amount = formatRand(parseRand(total));
   return (
     <div className="mt-6" id="pay">
@@ -24,7 +25,7 @@ export function PayOrder({ address, order: { number, total, toPay }, problem }: 
       {toPay && (
         <>
           <p className="max-w-[58ch] font-medium">
-            {`We keep these pieces for you until the end of ${formatDay(new Date(toPay.until))}. They are yours once ${amount} is paid.`}
+            {whatToPay(order, formatDay(new Date(toPay.until)), amount)}
           </p>
           <form action={address} className="mt-4 grid max-w-[420px]" method="post">
             <input name="form" type="hidden" value="pay" />
@@ -51,4 +52,10 @@ export function PayOrder({ address, order: { number, total, toPay }, problem }: 
       )}
     </div>
   );
+}
+
+function whatToPay({ lines, addedTo }: PayOrderProps["order"], day: string, amount: string): string {
+  return lines.length === 0 && addedTo
+    ? `${amount} is missing of order ${addedTo.number}. Please pay it until the end of ${day}.`
+    : `We keep these pieces for you until the end of ${day}. They are yours once ${amount} is paid.`;
 }

@@ -7,6 +7,7 @@ const order = {
   isFilesOnly: false,
   isHandedOver: false,
   parcels: [],
+  lines: [{}],
   refunds: [],
   total: "240.00",
   moments: [],
@@ -14,6 +15,10 @@ const order = {
 const files = { ...order, isFilesOnly: true } as const;
 
 describe("where an order is", () => {
+  it("says of money that was missing that nothing is any more", () => {
+    expect(standingSentence({ ...order, status: "fulfilled", lines: [] })).toContain("Nothing is missing");
+  });
+
   it("tells a parcel that is packed from one that is not", () => {
     const packed = { kind: "packed", at: "2026-11-21T08:00:00Z", amount: null } as const;
     expect(standingSentence({ ...order, status: "paid" })).toContain("We're packing it next");

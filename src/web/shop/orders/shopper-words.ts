@@ -11,6 +11,7 @@ type Standing = Pick<
 > & {
   readonly moments: readonly ShownOrderEvent[];
   readonly parcels: readonly unknown[];
+  readonly lines: readonly unknown[];
   readonly refunds: readonly OrderPageJson["refunds"][number][];
 };
 
@@ -51,11 +52,12 @@ const MONEY_ON_ITS_WAY = "Your money is on its way back.";
 const MONEY_BACK = "Your money is refunded.";
 
 /** Completed by parcel or download; both stay so after a full refund. */
-function completeSentence({ parcels, isHandedOver, refunds, total }: Standing): string {
+function completeSentence({ parcels, lines, isHandedOver, refunds, total }: Standing): string {
   const back = addRand(...refunds.map(({ amount }) => parseRand(amount)));
   if (refunds.length > 0 && back >= parseRand(total))
     return refunds.every(({ isDone }) => isDone) ? MONEY_BACK : MONEY_ON_ITS_WAY;
   if (isHandedOver) return "Paid, and in your hands.";
+  if (lines.length === 0) return "Your payment is here. Nothing is missing any more.";
   if (parcels.length === 0 && parseRand(total) === NO_RAND) return "Your files are here.";
   return parcels.length === 0
     ? "Your payment is here, and so are your files."

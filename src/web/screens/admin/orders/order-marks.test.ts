@@ -12,6 +12,9 @@ const PAID = {
   deliveryCharged: true,
   colorNotStated: false,
   isTest: false,
+  addedTo: null,
+  pieces: 1,
+  downloads: 0,
 } as const;
 const ALL_FLAGS = { isTest: true, deliveryCharged: false, colorNotStated: true, dispute: "open" } as const;
 
@@ -31,6 +34,12 @@ describe("the marks of an order", () => {
     expect(flagMarks({ ...downloaded, paymentStatus: "refunded" })).toEqual([
       { tone: "ink", words: "Refunded" },
     ]);
+  });
+
+  it("say of money that was missing that it is paid, and of what was added where it belongs", () => {
+    const added = { ...PAID, addedTo: { id: 1, number: "7K3M9QX2" } };
+    expect(flagMarks(added)).toEqual([{ tone: "line", words: "With 7K3M9QX2" }]);
+    expect(standingMark({ ...added, status: "fulfilled", pieces: 0 }).words).toBe("Paid");
   });
 
   it("ask for no parcel while the payment is disputed", () => {

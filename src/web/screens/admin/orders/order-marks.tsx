@@ -27,6 +27,9 @@ type Marked = Pick<
   | "deliveryCharged"
   | "colorNotStated"
   | "isTest"
+  | "addedTo"
+  | "pieces"
+  | "downloads"
 >;
 
 /** An order's state; in the accent colour when something has to be done. */
@@ -43,6 +46,7 @@ export function standingMark(order: Marked): OrderMark {
       return packedAt === null ? { tone: "hot", words: "To pack" } : { tone: "hot", words: "To ship" };
     case "fulfilled":
       if (order.isHandedOver) return { tone: "line", words: "Handed over" };
+      if (order.pieces + order.downloads === 0) return { tone: "line", words: "Paid" };
       return { tone: "line", words: isDeliveredByDownload(order) ? DELIVERED_BY_DOWNLOAD : "Shipped" };
     case "expired":
       return { tone: "line", words: "Not paid in time" };
@@ -57,8 +61,10 @@ export function standingMark(order: Marked): OrderMark {
 
 /** Facts to know before a parcel is closed. */
 export function flagMarks(order: Marked): readonly OrderMark[] {
-  const { status, dispute, deliveryCharged, colorNotStated, paymentStatus, isTest, cancelReason } = order;
+  const { status, dispute, deliveryCharged, colorNotStated, paymentStatus, isTest, cancelReason, addedTo } =
+    order;
   return [
+    ...(addedTo ? [{ tone: "line", words: `With ${addedTo.number}` } as const] : []),
     ...(dispute === "open" ? [{ tone: "hot", words: "Disputed" } as const] : []),
     ...(dispute === "lost" ? [{ tone: "ink", words: "Dispute lost" } as const] : []),
     ...(cancelReason === "sold_out" ? [{ tone: "ink", words: "Sold out" } as const] : []),

@@ -129,6 +129,8 @@ export function eventWords({ kind, detail }: TimelineEvent): string {
       return "Handed over";
     case "sent_again":
       return `Sent again as order ${detail.number}: ${SEND_AGAIN_WORDS[String(detail.reason)]?.toLowerCase()}`;
+    case "more_asked":
+      return `More asked for${money}, by order ${detail.number}`;
     case "noted":
       return String(detail.note ?? "A note, erased");
     case "mailed":

@@ -30,8 +30,8 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
   const { lines, subtotalCents, shippingCents, totalCents, deliveryCharged } = order;
   return (
     <AdminPart
-      note={sizeWords({ pieces, downloads: order.downloads })}
-      title={order.isFilesOnly ? DELIVERED_BY_DOWNLOAD : "In the parcel"}
+      note={lines.length > 0 && sizeWords({ pieces, downloads: order.downloads })}
+      title={titleOf(order)}
     >
       <ul>
         {lines.map((line) => (
@@ -59,6 +59,11 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
       </dl>
     </AdminPart>
   );
+}
+
+function titleOf({ lines, isFilesOnly }: AdminOrderDetail): string {
+  if (lines.length === 0) return "What was missing";
+  return isFilesOnly ? DELIVERED_BY_DOWNLOAD : "In the parcel";
 }
 
 type ParcelLineProps = {

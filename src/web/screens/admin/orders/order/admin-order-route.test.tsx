@@ -7,6 +7,7 @@ import { openFor } from "#tests/support/components/admin-answers.ts";
 import { adminMoney, adminOrder } from "#tests/support/components/admin-order.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
+import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 
 const shop = answeringShop();
 beforeEach(() => openFor(shop));
@@ -45,6 +46,7 @@ describe("an order whose payment is disputed", () => {
       address: false,
       takeTransfer: false,
       sendAgain: false,
+      addPieces: false,
     };
     const timeline = [{ ...opened, detail: { dueAt: "2026-12-05T10:00:00.000Z" } }];
     await open(adminOrder({ dispute: "open", can, timeline }), adminMoney());
@@ -129,6 +131,37 @@ describe("an order that was shipped", () => {
     );
     await press("Add the note");
     expect(await screen.findByText("Collects it on Friday.", { selector: "span" })).toBeTruthy();
+  });
+});
+
+describe("an order that is short of money", () => {
+  it("asks its buyer for it by one press, and names what was added to it", async () => {
+    const added = {
+      id: 14,
+      number: "8888ZZZZ",
+      status: "pending",
+      totalCents: 18_000,
+      pieces: 1,
+      heldUntil: "2026-05-06T21:59:59.000Z",
+    } as const;
+    const address = { ...LERATO_ADDRESS, country: "DE" };
+    const short = adminOrder({ shortCents: { delivery: 20_000, payment: 3000 }, added: [added], address });
+    await open(short, adminMoney());
+    expect(
+      screen.getByText(/^Missing: R200 for delivery to Germany, and R30 of its payment\.$/),
+    ).toBeTruthy();
+    expect(screen.getByText(/1 piece, R180, waits for its money until/)).toBeTruthy();
+    const made = { orderId: 15, number: "9999YYYY", orderUrl: "http://localhost:3000/order/9999YYYY?key=x" };
+    shop.answer("POST /api/admin/orders/:id/more", made);
+    await press("Ask for R230");
+    await screen.findByText("Order 9999YYYY asks for R230");
+    expect(shop.asked("POST /api/admin/orders/:id/more")).toMatchObject([{ body: { lines: [], days: 7 } }]);
+  });
+
+  it("says of what was added where it belongs", async () => {
+    await open(adminOrder({ addedTo: { id: 11, number: "1111AAAA" } }), adminMoney());
+    expect(screen.getByText(/It goes into the parcel of order/).textContent).toContain("1111AAAA");
+    expect(screen.getByText("With 1111AAAA")).toBeTruthy();
   });
 });
 

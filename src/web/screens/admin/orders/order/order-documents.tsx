@@ -13,12 +13,13 @@ type OrderDocumentsProps = { readonly order: AdminOrderDetail };
 export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { id, certificates, lines, isFilesOnly } = order;
   const isOwner = useIsOwner();
-  if (isFilesOnly && !isOwner) return null;
+  const hasSlip = !isFilesOnly && lines.length > 0;
+  if (!hasSlip && !isOwner) return null;
   const issued = certificates.filter(({ state, hasCertificate }) => state === "issued" && hasCertificate);
   return (
     <AdminPart title="Documents">
       <ul className="grid gap-2.5">
-        {!isFilesOnly && (
+        {hasSlip && (
           <DocumentLink
             href={addressOf("GET /api/admin/orders/:id/packing-slip.pdf", { params: { id } })}
             words="Packing slip"

@@ -22,6 +22,7 @@ import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts"
 import { amountWords, randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
+import { AddedOrders } from "./added-orders.tsx";
 import { HeldOrder, TransferStep } from "./held-order.tsx";
 import { ORDER_STEP } from "./order-step.ts";
 import { ShipForm } from "./parcel/ship-form.tsx";
@@ -48,6 +49,7 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
         {(isOwner ? undecided : []).map((payment) => (
           <ReviewDecision key={payment.id} order={order} payment={payment} />
         ))}
+        <AddedOrders order={order} />
         <HeldOrder order={order} />
         {isOwner && order.can.takeTransfer && <TransferStep order={order} />}
         {order.can.pack && <PackStep order={order} />}
@@ -70,6 +72,7 @@ export function OrderSteps({ order, money }: OrderStepsProps) {
 function titleOf(order: AdminOrderDetail): string {
   if (order.status !== "fulfilled") return "Next";
   if (order.isHandedOver) return "Handed over";
+  if (order.lines.length === 0) return "Paid";
   return isDeliveredByDownload(order) ? DELIVERED_BY_DOWNLOAD : "On its way";
 }
 

@@ -42,7 +42,7 @@ export function SaleBuyer({ sale, fields, onChange }: SaleBuyerProps) {
         value={sale.name}
       />
       {isLater ? (
-        <HeldFor fields={fields} onChange={onChange} sale={sale} />
+        <Destination fields={fields} onChange={onChange} sale={sale} />
       ) : (
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
@@ -58,11 +58,10 @@ export function SaleBuyer({ sale, fields, onChange }: SaleBuyerProps) {
   );
 }
 
-/** Where it goes, and until when its pieces wait. */
-function HeldFor({ sale, fields, onChange }: SaleBuyerProps) {
+/** Where it goes. */
+function Destination({ sale, fields, onChange }: SaleBuyerProps) {
   const { address } = sale;
   const where = useId();
-  const today = calendarDay(new Date());
 
   function typed({ target }: { readonly target: EventTarget }): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
@@ -70,39 +69,44 @@ function HeldFor({ sale, fields, onChange }: SaleBuyerProps) {
   }
 
   return (
-    <>
-      <fieldset aria-labelledby={where} className="grid gap-4" onChange={typed}>
-        <legend className="mb-2 text-s font-semibold" id={where}>
-          Where it goes; the shop adds the delivery
-        </legend>
-        {fields.shippingAddress !== undefined && (
-          <p className="font-medium text-bad" role="alert">
-            {fields.shippingAddress}
-          </p>
-        )}
-        <AddressFields address={address} problems={addressProblems(fields)} />
-        <SelectField defaultValue={address.country} label="Country" name="country">
-          {COUNTRIES.filter(({ code }) => code !== OTHER_COUNTRY).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </fieldset>
-      <SelectField
-        error={fields.days}
-        label="Held until the end of"
-        name="days"
-        onChange={({ target }) => onChange({ days: Number(target.value) })}
-        value={daysHeld(sale)}
-      >
-        {Array.from({ length: mostDays(sale) }, (_, day) => day + 1).map((after) => (
-          <option key={after} value={after}>
-            {weekdayInWords(daysAfter(today, after))}
+    <fieldset aria-labelledby={where} className="grid gap-4" onChange={typed}>
+      <legend className="mb-2 text-s font-semibold" id={where}>
+        Where it goes; the shop adds the delivery
+      </legend>
+      {fields.shippingAddress !== undefined && (
+        <p className="font-medium text-bad" role="alert">
+          {fields.shippingAddress}
+        </p>
+      )}
+      <AddressFields address={address} problems={addressProblems(fields)} />
+      <SelectField defaultValue={address.country} label="Country" name="country">
+        {COUNTRIES.filter(({ code }) => code !== OTHER_COUNTRY).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
           </option>
         ))}
       </SelectField>
-    </>
+    </fieldset>
+  );
+}
+
+/** Until when its pieces wait. */
+export function DaysHeld({ sale, fields, onChange }: SaleBuyerProps) {
+  const today = calendarDay(new Date());
+  return (
+    <SelectField
+      error={fields.days}
+      label="Held until the end of"
+      name="days"
+      onChange={({ target }) => onChange({ days: Number(target.value) })}
+      value={daysHeld(sale)}
+    >
+      {Array.from({ length: mostDays(sale) }, (_, day) => day + 1).map((after) => (
+        <option key={after} value={after}>
+          {weekdayInWords(daysAfter(today, after))}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

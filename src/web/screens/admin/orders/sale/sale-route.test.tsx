@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { PieceAtTill } from "#contract/payments/sale-by-hand.ts";
 import { openFor } from "#tests/support/components/admin-answers.ts";
+import { adminOrder } from "#tests/support/components/admin-order.ts";
 import { answeringShop } from "#tests/support/components/answering-shop.ts";
 import { openAdmin } from "#tests/support/components/open-admin.tsx";
 
@@ -92,6 +93,31 @@ it("begins another sale, with an id of its own, once the last piece was taken of
     .asked("POST /api/admin/sales")
     .map(({ body }) => (body as { requestId: string }).requestId);
   expect(new Set(ids).size).toBe(2);
+});
+
+it("adds pieces to a paid order, at both sums, and asks its buyer for the money", async () => {
+  openFor(shop);
+  shop.answer("GET /api/admin/sales/products", { items: [SLIPMAT], total: 1 });
+  shop.answer("GET /api/admin/orders/:id", adminOrder({ totalCents: 28_000 }));
+  openAdmin("/inventory/orders/sale?order=12");
+  await userEvent.click(await screen.findByRole("button", { name: /^Slipmat/ }));
+  const form = within(screen.getByRole("form", { name: "A sale by hand" }));
+  expect([...form.getAllByRole("definition")].map(({ textContent }) => textContent)).toEqual([
+    "R280",
+    "R150",
+    "R430",
+  ]);
+  expect(form.queryByLabelText(/email/)).toBeNull();
+  const asked = { orderId: 13, number: "AB12CD34", orderUrl: "http://shop.test/order/AB12CD34?key=k" };
+  shop.answer("POST /api/admin/orders/:id/more", asked);
+  await userEvent.click(screen.getByRole("button", { name: "Hold it for them" }));
+  expect(await screen.findByText(asked.orderUrl)).toBeTruthy();
+  expect(shop.asked("POST /api/admin/orders/:id/more")).toMatchObject([
+    {
+      path: "/api/admin/orders/12/more",
+      body: { days: 2, lines: [{ id: 601, size: null, quantity: 1, price: "150.00" }] },
+    },
+  ]);
 });
 
 it("holds pieces for a buyer who pays later, whose link stands there", async () => {

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import type { AdminOrderDetail } from "#contract/orders/owner.ts";
 import type { PiecesAtTill } from "#contract/payments/sale-by-hand.ts";
-import { formatRand, type ZarCents } from "#domain/money/money.ts";
+import { addRand, formatRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { call } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
 import { Icon } from "#web/kit/ui/icon.tsx";
 import { ArrowDown } from "#web/kit/ui/icon-paths.ts";
+import { readRowId } from "#web/paths.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminForm } from "#web/screens/admin/controls/admin-form.tsx";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -16,7 +18,7 @@ import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
 import { PayLink } from "#web/screens/admin/orders/pay-link.tsx";
 import type { Route } from "./+types/sale-route.ts";
 import { FindPiece } from "./find-piece.tsx";
-import { SaleBuyer } from "./sale-buyer.tsx";
+import { DaysHeld, SaleBuyer } from "./sale-buyer.tsx";
 import { SaleLine } from "./sale-line.tsx";
 import { TillMoney } from "./till-money.tsx";
 import {
@@ -26,19 +28,26 @@ import {
   type TypedLine,
   type TypedSale,
   toHoldRequest,
+  toMoreRequest,
   toSaleRequest,
   totalOf,
 } from "./typed-sale.ts";
 import { useKeptSale } from "./use-kept-sale.ts";
 
-export const clientLoader = inAdmin(async ({ read }) => ({
-  pieces: await read("GET /api/admin/sales/products", { query: { search: "" } }),
-}));
+/** `order` is a paid one whose buyer wants more. */
+export const clientLoader = inAdmin(async ({ read, address }) => {
+  const id = readRowId(address.searchParams.get("order") ?? undefined);
+  const [pieces, order] = await Promise.all([
+    read("GET /api/admin/sales/products", { query: { search: "" } }),
+    id === undefined ? undefined : read("GET /api/admin/orders/:id", { params: { id } }),
+  ]);
+  return { pieces, order };
+});
 
 export const HydrateFallback = InventorySkeleton;
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  return <Answered {...loaderData}>{({ pieces }) => <Till pieces={pieces} />}</Answered>;
+  return <Answered {...loaderData}>{(read) => <Till key={read.order?.id} {...read} />}</Answered>;
 }
 
 type Sold = {
@@ -49,7 +58,15 @@ type Sold = {
   readonly orderUrl?: string;
 };
 
-async function send(sale: TypedSale): Promise<Sold> {
+async function send(sale: TypedSale, order: AdminOrderDetail | undefined): Promise<Sold> {
+  if (order)
+    return {
+      ...(await call("POST /api/admin/orders/:id/more", {
+        params: { id: order.id },
+        body: toMoreRequest(sale),
+      })),
+      change: undefined,
+    };
   if (sale.paidBy === "later")
     return {
       ...(await call("POST /api/admin/sales/held", { body: toHoldRequest(sale) })),
@@ -61,13 +78,15 @@ async function send(sale: TypedSale): Promise<Sold> {
   };
 }
 
+type TillProps = { readonly pieces: PiecesAtTill; readonly order: AdminOrderDetail | undefined };
+
 /** Sells what lies on the table, at a market, a gig or in messages: pieces, their money, and the next buyer. */
-function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
-  const { sale, change, startAnother } = useKeptSale();
+function Till({ pieces, order }: TillProps) {
+  const { sale, change, startAnother } = useKeptSale(order?.id);
   const [last, setLast] = useState<Sold>();
   const typed = useRef<HTMLFormElement>(null);
-  const isLater = sale.paidBy === "later";
-  const selling = useAdminAction(send, {
+  const isLater = order !== undefined || sale.paidBy === "later";
+  const selling = useAdminAction((typedSale: TypedSale) => send(typedSale, order), {
     onDone: (sold) => {
       setLast(sold);
       startAnother();
@@ -87,7 +106,17 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
 
   return (
     <section aria-labelledby="admin-sale" className="page-width border-ink border-t pb-24">
-      <BackHead back="All orders" id="admin-sale" title="Sold by hand" to={adminPaths.orders()}>
+      <BackHead
+        back={order ? `Order ${order.number}` : "All orders"}
+        id="admin-sale"
+        title={order ? `Added to ${order.number}` : "Sold by hand"}
+        to={order ? adminPaths.order(order.id) : adminPaths.orders()}
+      >
+        {order && (
+          <p className="mt-2 max-w-[58ch]">
+            {`For ${order.customerName}, in the same parcel: delivery costs nothing more. A mail asks for the money, and the pieces are held until it comes.`}
+          </p>
+        )}
         {sale.lines.length > 0 && (
           <button
             className="flex min-h-11 w-full items-center justify-between gap-3 font-semibold underline underline-offset-4"
@@ -133,11 +162,38 @@ function Till({ pieces }: { readonly pieces: PiecesAtTill }) {
               </li>
             ))}
           </ol>
-          <TillMoney onChange={change} sale={sale} />
-          <SaleBuyer fields={selling.fields} onChange={change} sale={sale} />
+          {order ? (
+            <AddedSums order={order} sale={sale} />
+          ) : (
+            <>
+              <TillMoney onChange={change} sale={sale} />
+              <SaleBuyer fields={selling.fields} onChange={change} sale={sale} />
+            </>
+          )}
+          {isLater && <DaysHeld fields={selling.fields} onChange={change} sale={sale} />}
         </AdminForm>
       )}
     </section>
+  );
+}
+
+type AddedSumsProps = { readonly order: AdminOrderDetail; readonly sale: TypedSale };
+
+/** What the order costs, what is added, and both together. */
+function AddedSums({ order, sale }: AddedSumsProps) {
+  const added = totalOf(sale.lines);
+  const before = zarCents(order.totalCents);
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 font-semibold">
+      <dt>Order {order.number}</dt>
+      <dd className="text-right">{formatRand(before)}</dd>
+      <dt>Added, to be paid</dt>
+      <dd className="type-display text-right text-[2rem]">
+        <output>{added === undefined ? "R…" : formatRand(added)}</output>
+      </dd>
+      <dt>Together</dt>
+      <dd className="text-right">{added === undefined ? "R…" : formatRand(addRand(before, added))}</dd>
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from "#contract/payments/payment.ts";
-import type { HoldRequest, PieceAtTill, SaleRequest } from "#contract/payments/sale-by-hand.ts";
+import type { HoldRequest, MoreRequest, PieceAtTill, SaleRequest } from "#contract/payments/sale-by-hand.ts";
 import { presetColor, sizeOptions } from "#domain/catalogue/product-options.ts";
 import {
   addRand,
@@ -142,6 +142,11 @@ export function mostDays({ lines }: TypedSale): number {
 /** For how many days after today they wait. */
 export function daysHeld(sale: TypedSale): number {
   return Math.min(sale.days, mostDays(sale));
+}
+
+/** Pieces that are added to a paid order, as the API takes them. */
+export function toMoreRequest(sale: TypedSale): MoreRequest {
+  return { requestId: sale.requestId, days: daysHeld(sale), lines: sale.lines.map(toLine) };
 }
 
 /** The order as the API takes it that waits for its money. */

@@ -3,17 +3,21 @@ import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { formNamed, typedStore } from "#web/screens/admin/typed-words/typed-store.ts";
 import { newSale, type TypedSale } from "./typed-sale.ts";
 
-const FORM = formNamed(adminPaths.sale, "A sale by hand");
 const FIELD = "sale";
 
-/** The sale on the till: through a page that is left, a reload and a dead line it stays, with the id that makes it one sale. */
-export function useKeptSale() {
-  const [sale, setSale] = useState<TypedSale>(() => readKept() ?? newSale());
+/**
+ * The sale on the till: through a page that is left, a reload and a dead line it stays, with the id that makes it one sale.
+ * What is added to an order is a sale of its own.
+ */
+export function useKeptSale(orderId: number | undefined) {
+  const path = orderId === undefined ? adminPaths.sale : adminPaths.addPieces(orderId);
+  const [form] = useState(() => formNamed(path, "A sale by hand"));
+  const [sale, setSale] = useState<TypedSale>(() => readKept(form) ?? newSale());
 
   useEffect(() => {
-    if (sale.lines.length === 0) typedStore.forget(FORM);
-    else typedStore.keep(FORM, { basis: {}, values: { [FIELD]: [JSON.stringify(sale)] } });
-  }, [sale]);
+    if (sale.lines.length === 0) typedStore.forget(form);
+    else typedStore.keep(form, { basis: {}, values: { [FIELD]: [JSON.stringify(sale)] } });
+  }, [form, sale]);
 
   return {
     sale,
@@ -24,7 +28,7 @@ export function useKeptSale() {
   };
 }
 
-function readKept(): TypedSale | undefined {
-  const [text] = typedStore.read(FORM)?.values[FIELD] ?? [];
+function readKept(form: string): TypedSale | undefined {
+  const [text] = typedStore.read(form)?.values[FIELD] ?? [];
   return text === undefined ? undefined : (JSON.parse(text) as TypedSale);
 }
