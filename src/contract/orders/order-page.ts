@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { RandText } from "#contract/call/money.ts";
+import { OrderKeyText } from "#contract/call/order-key.ts";
 import { emailAddress, plainText } from "#contract/call/plain-text.ts";
 import { PictureSchema } from "#contract/catalogue/products.ts";
 import { CERTIFICATE_CODE } from "#domain/certificates/certificate-code.ts";
@@ -10,14 +11,12 @@ import { ORDER_EVENT_KINDS } from "#domain/orders/order-timeline.ts";
 import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 import { LONGEST_OWNER_NAME } from "#domain/texts/longest-texts.ts";
 
-const MOST_KEY_LETTERS = 64;
-
 export const OrderPageParams = z.object({
   number: z.string().regex(ORDER_NUMBER, "must be an order number such as 7K3M9QX2"),
 });
 
 /** The key of the order's link; it may come as the header `X-Order-Key` instead. */
-export const OrderKeyQuery = z.object({ key: z.string().max(MOST_KEY_LETTERS).optional() });
+export const OrderKeyQuery = z.object({ key: OrderKeyText.optional() });
 
 export const ShownOrderEventSchema = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),

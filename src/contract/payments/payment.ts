@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { ClaimedCents, ClaimedRand } from "#contract/call/money.ts";
+import { OrderKeyText } from "#contract/call/order-key.ts";
 import { emailAddress, filledText, plainText } from "#contract/call/plain-text.ts";
 import { foldCountry } from "#domain/orders/address/fold-country.ts";
 import { MOST_LINES, MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
@@ -123,6 +124,9 @@ export const verifyPayment = endpoint("POST /api/payment/verify", {
       .uuid()
       .optional()
       .describe("The key of the cart that was paid, by which a browser proves that it was the one."),
+    orderKey: OrderKeyText.optional().describe(
+      "The key of the order's link, where it was paid on its own page.",
+    ),
   }),
   response: z.object({
     status: z.enum(VERIFY_STATUSES),
@@ -137,7 +141,7 @@ export const verifyPayment = endpoint("POST /api/payment/verify", {
       .string()
       .optional()
       .describe(
-        "The order's own page, with the key that opens it: once it is paid, and only for the `checkoutKey` it was placed with.",
+        "The order's own page, with the key that opens it: once it is paid for the `checkoutKey` it was placed with, and at any time for its own `orderKey`.",
       ),
     paidAt: z.iso.datetime().optional().describe("When the order was paid; given together with `orderUrl`."),
   }),

@@ -162,6 +162,7 @@ describe("money that a paid order is short of", () => {
     const { body: toPack } = await card.shop.post("/api/admin/orders/find", { filter: "to-pack", page: 1 });
     expect(toPack.items.map(({ id }: { id: number }) => id)).toEqual([bought.id]);
     expect((await shown(bought.id)).shortCents).toEqual({ delivery: 0, payment: 0 });
+    expect(await page(body.number)).toMatchObject({ lines: [], address: [], customs: null, isPaid: true });
   });
 
   it("is asked for when a payment came short and was accepted", async () => {

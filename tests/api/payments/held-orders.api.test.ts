@@ -86,6 +86,31 @@ describe("pieces that are held for a buyer", () => {
     expect(((await pay(body.number)).body.paymentUrl as string).includes("payment=success")).toBe(true);
   });
 
+  it("lead back to their page from the result of a payment that began there, and from no other", async () => {
+    const { body } = await hold();
+    await pay(body.number);
+    const reference = (await order(body.orderId))?.paymentReference ?? "";
+    const verified = async (orderKey?: string) =>
+      (await card.shop.post("/api/payment/verify", { reference, orderKey })).body;
+    expect(await verified(keyOf(body.number))).toMatchObject({
+      status: "pending",
+      orderUrl: body.orderUrl,
+      orderNumber: null,
+    });
+    expect((await verified("x".repeat(27))).orderUrl).toBeUndefined();
+    card.provider.play(reference, { status: "failed" });
+    card.shop.clock.advance(5 * SECOND);
+    expect(await verified(keyOf(body.number))).toMatchObject({ status: "failed", orderUrl: body.orderUrl });
+    await payOnPage(body.orderId, body.number);
+    const paid = (await order(body.orderId))?.paymentReference ?? "";
+    const result = await card.shop.post("/api/payment/verify", {
+      reference: paid,
+      orderKey: keyOf(body.number),
+    });
+    expect(result.body).toMatchObject({ status: "success", orderUrl: body.orderUrl });
+    expect((await card.verify(paid)).body.orderUrl).toBeUndefined();
+  });
+
   it("are paid by a transfer that the owner saw, whose reference stands in a note", async () => {
     const { body } = await hold();
     expect((await transfer(body.orderId, "LERATO M")).status).toBe(200);

@@ -2,6 +2,7 @@ import { customsLine } from "#content/orders/customs.ts";
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { maskEmail, maskWords } from "#domain/contact/masked.ts";
 import { hasMailbox } from "#domain/mail/has-mailbox.ts";
+import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import { addressLines, countryName } from "#domain/orders/address/address-lines.ts";
 import { deliveryWindow } from "#domain/orders/delivery/delivery-window.ts";
 import { isDeliveredByDownload, isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
@@ -25,9 +26,13 @@ export function destinationOf(
 
 /** The unmasked address, line by line; empty when it has been erased or nothing is delivered. */
 export function fullAddress(order: Order): string[] {
-  return isErased(order) || isFilesOnly(order.items) || !hasAddress(order)
+  return isErased(order) || hasNoParcel(order) || !hasAddress(order)
     ? []
     : [...addressLines(order.shippingAddress)];
+}
+
+function hasNoParcel(order: Order): boolean {
+  return isFilesOnly(order.items) || isMoneyAlone(order);
 }
 
 /** A sale by hand has none until the owner writes one. */
@@ -49,8 +54,9 @@ export function windowOf(shop: Pick<Shop, "settings">, order: Order) {
   return { days, ...deliveryWindow(paidAt, days, shop.settings.delivery.closed) };
 }
 
-function customsOf({ items, shippingAddress: { country } }: Order): string | null {
-  return isFilesOnly(items) ? null : (customsLine(country) ?? null);
+function customsOf(order: Order): string | null {
+  const { country } = order.shippingAddress;
+  return hasNoParcel(order) ? null : (customsLine(country) ?? null);
 }
 
 /** The country is not masked: the delivery fee and days reveal it anyway. */

@@ -13,19 +13,27 @@ import { verifyOnce } from "./verify-with-provider.ts";
 /** Only responses with these statuses contain the order's number and amount: the shop has the money, or had it. */
 const WITH_ORDER: readonly VerifyStatus[] = ["success", "refund_pending", "refunded"];
 
+type Verified = {
+  readonly reference: string;
+  readonly checkoutKey?: string | undefined;
+  readonly orderKey?: string | undefined;
+};
+
 /**
  * The status of a payment for anybody who has its reference: status, order number and amount, nothing personal.
  * References stand in addresses, which are shared and logged, so the link to the order is only for a browser that also
- * knows the cart's key. While the outcome is open the provider is asked; if it does not answer, the payment is reported
+ * knows the cart's key, or came from the order's own page and has its key. While the outcome is open the provider is asked; if it does not answer, the payment is reported
  * as pending. Throws unknownPayment without asking the provider.
  */
 export async function verifyPayment(
   shop: PaymentsShop,
-  { reference, checkoutKey }: { readonly reference: string; readonly checkoutKey?: string | undefined },
+  { reference, checkoutKey, orderKey }: Verified,
 ): Promise<VerifyAnswer> {
   await verifyOnce(shop, reference);
   const { payment: settled, order } = await requirePayment(shop, reference);
   const status = verifyStatus(order, settled);
+  const isItsPage = orderKey !== undefined && shop.orderLinks.opens(order.number, orderKey);
+  const link = { orderUrl: shop.orderLinks.urlOf(order.number) };
   if (!WITH_ORDER.includes(status))
     return {
       status,
@@ -33,14 +41,15 @@ export async function verifyPayment(
       orderNumber: null,
       amount: null,
       ...(isOnHold(settled) && { isOnHold: true }),
+      ...(isItsPage && link),
     };
   return {
     status,
     orderId: order.id,
     orderNumber: order.number,
     amount: toRandNumber(order.totalCents),
-    ...(isCartOf(order, checkoutKey) && {
-      orderUrl: shop.orderLinks.urlOf(order.number),
+    ...((isItsPage || isCartOf(order, checkoutKey)) && {
+      ...link,
       ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
     }),
   };

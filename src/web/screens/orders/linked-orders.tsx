@@ -9,7 +9,7 @@ export function LinkedOrders({ order: { addedTo, added, lines } }: LinkedOrdersP
     <>
       {addedTo && (
         <p className="mt-4 max-w-[58ch] font-medium">
-          {lines.length > 0 ? "It comes in the parcel of your order " : "It belongs to your order "}
+          {lines.length > 0 ? "It comes in the parcel of your " : "It belongs to your "}
           <OrderLink {...addedTo} />.
         </p>
       )}

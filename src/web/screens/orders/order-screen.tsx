@@ -67,7 +67,12 @@ export function OrderScreen({
         {next !== undefined && <p className="mt-4 max-w-[58ch] font-medium">{next}</p>}
         {(order.toPay !== null || payProblem !== undefined) && (
           <Part name="paying">
-            <PayOrder address={orderPaths.order(number, orderKey)} order={order} problem={payProblem} />
+            <PayOrder
+              address={orderPaths.order(number, orderKey)}
+              order={order}
+              orderKey={orderKey}
+              problem={payProblem}
+            />
           </Part>
         )}
         <LinkedOrders order={order} />

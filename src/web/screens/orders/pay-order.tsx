@@ -1,18 +1,21 @@
 import type { OrderPageJson } from "#contract/orders/order-page.ts";
 import { formatRand, parseRand } from "#domain/money/money.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
+import { sessionTexts } from "#web/kit/storage/text-store.ts";
 import { Button } from "#web/kit/ui/button.tsx";
+import { paidFromPage } from "#web/shop/orders/paid-from-page.ts";
 
 type PayOrderProps = {
   /** The page's own address. */
   readonly address: string;
+  readonly orderKey: string;
   readonly order: Pick<OrderPageJson, "number" | "total" | "toPay" | "lines" | "addedTo">;
   /** Why the last try was refused. */
   readonly problem: string | undefined;
 };
 
 /** Pays what is kept for its buyer: on the provider's page, or by a transfer. Works without scripts. */
-export function PayOrder({ address, order, problem }: PayOrderProps) {
+export function PayOrder({ address, orderKey, order, problem }: PayOrderProps) {
   const { number, total, toPay } = order;
   const amount = formatRand(parseRand(total));
   return (
@@ -27,7 +30,12 @@ export function PayOrder({ address, order, problem }: PayOrderProps) {
           <p className="max-w-[58ch] font-medium">
             {whatToPay(order, formatDay(new Date(toPay.until)), amount)}
           </p>
-          <form action={address} className="mt-4 grid max-w-[420px]" method="post">
+          <form
+            action={address}
+            className="mt-4 grid max-w-[420px]"
+            method="post"
+            onSubmit={() => paidFromPage.remember(sessionTexts, orderKey)}
+          >
             <input name="form" type="hidden" value="pay" />
             <Button size="bar" tone="hot" type="submit">
               Pay {amount}

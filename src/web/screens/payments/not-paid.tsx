@@ -12,14 +12,34 @@ import { ResultFrame } from "./result-frame.tsx";
 import { CHECKING_TITLE, checkingMessage, type ResultText } from "./result-texts.ts";
 import type { CheckingPhase } from "./watch-verification.ts";
 
-type NotPaidProps = { readonly text: ResultText };
+type NotPaidProps = {
+  readonly text: ResultText;
+  /** The page on which it is paid, of an order that waits for its money. */
+  readonly orderUrl?: string | undefined;
+};
 
 /** The view of a failed payment and of every other unpaid outcome. */
-export function NotPaid({ text }: NotPaidProps) {
+export function NotPaid({ text, orderUrl }: NotPaidProps) {
+  const { mayPayAgain } = text;
+  const action =
+    orderUrl === undefined ? (
+      <WayHome mayPayAgain={mayPayAgain} />
+    ) : (
+      <WayToOrder {...{ mayPayAgain, orderUrl }} />
+    );
   return (
-    <ResultFrame action={<WayHome mayPayAgain={text.mayPayAgain} />} theme="paper" title={text.title}>
+    <ResultFrame action={action} theme="paper" title={text.title}>
       <p className="max-w-[44ch]">{text.message}</p>
     </ResultFrame>
+  );
+}
+
+function WayToOrder({ mayPayAgain, orderUrl }: { readonly mayPayAgain: boolean; readonly orderUrl: string }) {
+  return (
+    <a className={buttonClass("ink")} href={orderUrl}>
+      {mayPayAgain ? "Try Again" : "See your order"}
+      <Icon icon={mayPayAgain ? ArrowLeft : ArrowRight} />
+    </a>
   );
 }
 

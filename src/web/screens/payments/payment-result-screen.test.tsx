@@ -12,6 +12,7 @@ import { CART_KEY, parseStoredCart, writeStoredCart } from "#web/shop/cart/cart-
 import { checkoutDraft } from "#web/shop/checkout/checkout-form.ts";
 import { findStartedPayment, rememberPayment } from "#web/shop/checkout/payment/started-payments.ts";
 import { findLastOrder } from "#web/shop/orders/last-order.ts";
+import { paidFromPage } from "#web/shop/orders/paid-from-page.ts";
 import { PaymentResultScreen } from "./payment-result-screen.tsx";
 
 const REFERENCE = "K-VR0D9BJMA5V5ZXMH3JGYYN0A64";
@@ -212,6 +213,36 @@ describe("a paid order, in any other browser", () => {
     expect(asked()).toHaveLength(1);
     expect(cartCount()).toBe(1);
     expect(lastOrder()).toBeUndefined();
+  });
+});
+
+describe("a payment that began on the order's own page", () => {
+  const ORDER_URL = PAID_HERE.orderUrl;
+  beforeEach(() => paidFromPage.remember(sessionTexts, "secret"));
+
+  it.each([
+    ["failed", "Payment Failed", "Try Again"],
+    ["review", "Payment under review", "See your order"],
+  ] as const)("and %s leads back to that page", async (status, title, way) => {
+    answerVerification({ status, ...NO_PAYMENT, orderUrl: ORDER_URL });
+    show();
+    expect(await findTitle(title)).toBeTruthy();
+    expect(screen.getByRole("link", { name: way }).getAttribute("href")).toBe(ORDER_URL);
+    expect(asked()[0]?.body).toEqual({ reference: REFERENCE, orderKey: "secret" });
+  });
+
+  it("and was given up leads back to that page, and says nothing of a cart", async () => {
+    answerVerification({ status: "pending", ...NO_PAYMENT, orderUrl: ORDER_URL });
+    show("cancelled");
+    expect(await screen.findByText("Nothing was charged. Your order is just as you left it.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe(ORDER_URL);
+  });
+
+  it("and was of another order leads home as ever", async () => {
+    answerVerification({ status: "pending", ...NO_PAYMENT });
+    show("cancelled");
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe("/");
   });
 });
 

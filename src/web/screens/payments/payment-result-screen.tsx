@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#web/api/call.ts";
 import { localTexts, sessionTexts } from "#web/kit/storage/text-store.ts";
+import { reportProblem } from "#web/page/health/report-problem.ts";
 import { useCart } from "#web/shop/cart/use-cart.ts";
 import { forgetCheckout } from "#web/shop/checkout/checkout-form.ts";
 import { findStartedPayment } from "#web/shop/checkout/payment/started-payments.ts";
 import { rememberLastOrder } from "#web/shop/orders/last-order.ts";
 import { orderPaths } from "#web/shop/orders/order-paths.ts";
+import { paidFromPage } from "#web/shop/orders/paid-from-page.ts";
 import { CheckingPayment, NotPaid } from "./not-paid.tsx";
 import { PaymentSuccessful } from "./payment-successful.tsx";
 import { notPaidText, unverifiedText } from "./result-texts.ts";
@@ -29,7 +31,23 @@ export function PaymentResultScreen({ state, reference }: PaymentReturned) {
         <VerifiedResult key={reference} reference={reference} />
       </>
     );
-  return <NotPaid text={unverifiedText(state)} />;
+  return <UnverifiedResult reference={reference} state={state} />;
+}
+
+/** Only where it was paid on the order's own page the shop is asked, and that page is the way on. */
+function UnverifiedResult({ state, reference }: PaymentReturned) {
+  const [orderUrl, setOrderUrl] = useState<string>();
+
+  useEffect(() => {
+    const orderKey = paidFromPage.keyIn(sessionTexts);
+    if (reference === null || orderKey === undefined) return;
+    call("POST /api/payment/verify", { body: { reference, orderKey } }).then(
+      (answer) => setOrderUrl(answer.orderUrl),
+      (error: unknown) => reportProblem("The order of a payment could not be found.", error),
+    );
+  }, [reference]);
+
+  return <NotPaid orderUrl={orderUrl} text={unverifiedText(state, orderUrl !== undefined)} />;
 }
 
 function VerifiedResult({ reference }: { readonly reference: string }) {
@@ -46,7 +64,7 @@ function VerifiedResult({ reference }: { readonly reference: string }) {
         />
       );
     case "not-paid":
-      return <NotPaid text={notPaidText(verification.status)} />;
+      return <NotPaid orderUrl={verification.orderUrl} text={notPaidText(verification.status)} />;
   }
 }
 
@@ -58,9 +76,9 @@ function useVerification(reference: string): Verification {
   const onChange = useEffectEvent((next: Verification) => {
     setVerification(next);
     if (next.kind !== "success") return;
-    // The shop gives the order's link only to the browser that paid.
-    if (next.orderUrl) rememberLastOrder(localTexts, reference, Date.now());
     const started = findStartedPayment(localTexts, reference, Date.now());
+    // The shop gives the order's link only to the browser that paid.
+    if (next.orderUrl && started) rememberLastOrder(localTexts, reference, Date.now());
     if (started && clear(started.checkoutKey, started.pieces)) forgetCheckout(sessionTexts);
   });
 
@@ -78,9 +96,11 @@ function useVerification(reference: string): Verification {
 }
 
 /** Proves to the shop that this browser paid and may have the order's link. */
-function proofOf(reference: string): { readonly checkoutKey?: string } {
-  const started = findStartedPayment(localTexts, reference, Date.now());
-  return started === undefined ? {} : { checkoutKey: started.checkoutKey };
+function proofOf(reference: string) {
+  return {
+    checkoutKey: findStartedPayment(localTexts, reference, Date.now())?.checkoutKey,
+    orderKey: paidFromPage.keyIn(sessionTexts),
+  };
 }
 
 const browserSurroundings: Surroundings = {

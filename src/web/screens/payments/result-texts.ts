@@ -77,15 +77,17 @@ export function notPaidText(status: NotPaidStatus): ResultText {
   return NOT_PAID[status];
 }
 
-/** For an unverified `payment` value in the address. An unknown value is used as the title. */
-export function unverifiedText(state: string): ResultText {
+/** For an unverified `payment` value in the address, of a cart or an order's own page. An unknown value is used as the title. */
+export function unverifiedText(state: string, isOfPage = false): ResultText {
   const title = Array.from(state.trim()).slice(0, LONGEST_TITLE).join("");
   if (title === "" || title === "success" || title === "failed") return FAILED;
   if (title === "cancelled")
     return {
       ...FAILED,
       title: "Not paid",
-      message: "Nothing was charged. Your cart is just as you left it.",
+      message: isOfPage
+        ? "Nothing was charged. Your order is just as you left it."
+        : "Nothing was charged. Your cart is just as you left it.",
     };
   return { ...FAILED, title };
 }

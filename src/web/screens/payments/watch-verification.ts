@@ -21,7 +21,12 @@ export type Verification =
       readonly amount: number | null;
       readonly orderUrl?: string | undefined;
     }
-  | { readonly kind: "not-paid"; readonly status: NotPaidStatus };
+  | {
+      readonly kind: "not-paid";
+      readonly status: NotPaidStatus;
+      /** Where it is paid on the order's own page. */
+      readonly orderUrl?: string | undefined;
+    };
 
 /** Time and network of the page, passed in so that tests can control both. */
 export type Surroundings = {
@@ -117,9 +122,10 @@ export function watchVerification({ verify, onChange, surroundings }: Watch): ()
 /** Meaning of one response; undefined while the payment is pending. */
 function settledBy(answer: VerifyAnswer): Verification | undefined {
   const { status, amount, orderUrl } = answer;
-  if (status === "pending") return answer.isOnHold ? { kind: "not-paid", status: "on-hold" } : undefined;
+  if (status === "pending")
+    return answer.isOnHold ? { kind: "not-paid", status: "on-hold", orderUrl } : undefined;
   if (status === "success") return { kind: "success", order: orderName(answer), amount, orderUrl };
-  return { kind: "not-paid", status };
+  return { kind: "not-paid", status, orderUrl };
 }
 
 /** The order number, or the row's id for an order without one. */

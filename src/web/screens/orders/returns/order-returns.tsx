@@ -42,7 +42,7 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
   return (
     <>
       <p className="mb-3 max-w-[58ch] font-semibold">
-        {returnableSentence(returns, now, order.isHandedOver)}
+        {lines.length > 0 && returnableSentence(returns, now, order.isHandedOver)}
         {order.canCancel && (
           <>
             {" "}
@@ -53,9 +53,10 @@ export function OrderReturns({ order, orderKey, contactEmail, asked }: OrderRetu
         )}
       </p>
       {/* The right of section 44 is for what was bought from afar. */}
-      {!order.isFilesOnly && !order.isHandedOver && !NEVER_RETURNED.has(returns.whyNot) && (
-        <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>
-      )}
+      {lines.length > 0 &&
+        !order.isFilesOnly &&
+        !order.isHandedOver &&
+        !NEVER_RETURNED.has(returns.whyNot) && <p className="max-w-[58ch] font-medium">{CHANGE_OF_MIND}</p>}
       {photoProblem !== undefined && (
         <p className="mt-3 font-medium text-bad" role="alert">
           {photoProblem}

@@ -13,7 +13,6 @@ import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { useAdminAction } from "#web/screens/admin/controls/use-admin-action.ts";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
-import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { ORDER_STEP } from "./order-step.ts";
 
@@ -38,9 +37,6 @@ export function AddedOrders({ order }: AddedOrdersProps) {
         </p>
       ))}
       {isOwner && <AskForMissing order={order} />}
-      {isOwner && order.can.addPieces && (
-        <WayOn to={adminPaths.addPieces(order.id)}>Add pieces to this order</WayOn>
-      )}
     </>
   );
 }

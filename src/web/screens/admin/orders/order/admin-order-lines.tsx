@@ -15,6 +15,7 @@ import { piecesKeptBack, returnedPieces } from "#domain/payments/returned-pieces
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
+import { WayOn } from "#web/screens/admin/orders/way-on.tsx";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import { ChangeChoiceForm } from "./change-choice-form.tsx";
@@ -23,6 +24,7 @@ type OrderLinesProps = { readonly order: AdminOrderDetail; readonly refunds: rea
 
 /** The parcel's contents. The quantity is large because it is what packers get wrong. */
 export function OrderLines({ order, refunds }: OrderLinesProps) {
+  const isOwner = useIsOwner();
   const returned = returnedPieces(refunds);
   const kept = piecesKeptBack(refunds, order.shippedAt);
   const sent = order.shippedAt === null ? sentInParts(order.timeline) : new Map<number, number>();
@@ -57,6 +59,9 @@ export function OrderLines({ order, refunds }: OrderLinesProps) {
         />
         <Sum isTotal label="Total" words={randWords(totalCents)} />
       </dl>
+      {isOwner && order.can.addPieces && (
+        <WayOn to={adminPaths.addPieces(order.id)}>Add pieces to this order</WayOn>
+      )}
     </AdminPart>
   );
 }

@@ -45,7 +45,7 @@ export function FindPiece({ known, onFound }: FindPieceProps) {
   }
 
   return (
-    <section aria-label="Find a piece" className="border-ink border-b bg-wash pt-4 pb-3">
+    <section aria-label="Find a piece" className="border-ink border-b bg-wash pt-4 pb-3 lg:border-r">
       <form className="flex items-end gap-2.5 px-(--gut)" onSubmit={submit}>
         <TextField
           autoComplete="off"
@@ -61,7 +61,7 @@ export function FindPiece({ known, onFound }: FindPieceProps) {
           Find
         </Button>
       </form>
-      <ul className="mt-3 flex snap-x scroll-px-(--gut) gap-2.5 overflow-x-auto px-(--gut) pb-2">
+      <ul className="mt-3 flex snap-x scroll-px-(--gut) gap-2.5 overflow-x-auto px-(--gut) pb-2 lg:flex-wrap">
         {found.map((piece) => (
           <li className="w-28 shrink-0 snap-start" key={piece.id}>
             <PieceButton onPress={() => take(piece)} piece={piece} />

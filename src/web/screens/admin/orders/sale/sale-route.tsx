@@ -129,50 +129,52 @@ function Till({ pieces, order }: TillProps) {
         )}
       </BackHead>
       <div aria-live="polite">{last && sale.lines.length === 0 && <LastSale {...last} />}</div>
-      <FindPiece
-        known={pieces}
-        onFound={(piece) => {
-          setLast(undefined);
-          change({ lines: [...sale.lines, lineOf(piece)] });
-        }}
-      />
-      {sale.lines.length > 0 && (
-        <AdminForm
-          action={selling}
-          button={
-            <Button disabled={selling.isPending} size="bar" tone="hot" type="submit">
-              {selling.isPending ? "Writing it down..." : isLater ? "Hold it for them" : "Sell"}
-            </Button>
-          }
-          className="grid max-w-[640px] scroll-mt-16 gap-4 px-(--gut) py-3 aria-busy:opacity-60"
-          keepsTyped={false}
-          label="A sale by hand"
-          onSubmit={sell}
-          ref={typed}
-        >
-          <ol>
-            {sale.lines.map((line) => (
-              <li key={line.key}>
-                <SaleLine
-                  isInHand={!isLater}
-                  line={line}
-                  onChange={(to) => changeLine(line, to)}
-                  onRemove={() => change({ lines: sale.lines.filter((one) => one !== line) })}
-                />
-              </li>
-            ))}
-          </ol>
-          {order ? (
-            <AddedSums order={order} sale={sale} />
-          ) : (
-            <>
-              <TillMoney onChange={change} sale={sale} />
-              <SaleBuyer fields={selling.fields} onChange={change} sale={sale} />
-            </>
-          )}
-          {isLater && <DaysHeld fields={selling.fields} onChange={change} sale={sale} />}
-        </AdminForm>
-      )}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] lg:items-start">
+        <FindPiece
+          known={pieces}
+          onFound={(piece) => {
+            setLast(undefined);
+            change({ lines: [...sale.lines, lineOf(piece)] });
+          }}
+        />
+        {sale.lines.length > 0 && (
+          <AdminForm
+            action={selling}
+            button={
+              <Button disabled={selling.isPending} size="bar" tone="hot" type="submit">
+                {selling.isPending ? "Writing it down..." : isLater ? "Hold it for them" : "Sell"}
+              </Button>
+            }
+            className="grid scroll-mt-16 gap-4 px-(--gut) py-3 aria-busy:opacity-60"
+            keepsTyped={false}
+            label="A sale by hand"
+            onSubmit={sell}
+            ref={typed}
+          >
+            <ol>
+              {sale.lines.map((line) => (
+                <li key={line.key}>
+                  <SaleLine
+                    isInHand={!isLater}
+                    line={line}
+                    onChange={(to) => changeLine(line, to)}
+                    onRemove={() => change({ lines: sale.lines.filter((one) => one !== line) })}
+                  />
+                </li>
+              ))}
+            </ol>
+            {order ? (
+              <AddedSums order={order} sale={sale} />
+            ) : (
+              <>
+                <TillMoney onChange={change} sale={sale} />
+                <SaleBuyer fields={selling.fields} onChange={change} sale={sale} />
+              </>
+            )}
+            {isLater && <DaysHeld fields={selling.fields} onChange={change} sale={sale} />}
+          </AdminForm>
+        )}
+      </div>
     </section>
   );
 }
