@@ -3,6 +3,8 @@ import { desc, eq } from "drizzle-orm";
 import type { AdminSession } from "#contract/auth/session.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
+import { buyAndAdd } from "#tests/support/orders/add-over-http.ts";
+import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { holdOverHttp } from "#tests/support/orders/hold-over-http.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
@@ -168,6 +170,24 @@ const ORDERS: readonly PageState[] = [
     async open(page, { url }) {
       await openTab(page, adminPaths.order((await holdOverHttp(url)).orderId));
       await expect(panelOf(page)).toContainText("Held until the end of");
+    },
+  },
+  {
+    name: "an order that is short of money, with a piece added",
+    hasWideLayout: true,
+    async open(page, { url }) {
+      await openTab(page, adminPaths.order((await buyAndAdd(url)).id));
+      await expect(panelOf(page)).toContainText("Missing: R300 for delivery to Germany.");
+    },
+  },
+  {
+    name: "pieces on the till that are added to an order",
+    hasWideLayout: true,
+    async open(page, { url }) {
+      await openTab(page, adminPaths.addPieces((await buyOverHttp(url)).id));
+      await page.getByRole("button", { name: /^Kulud Wordmark Tee/ }).click();
+      await expect(page.getByText("Together")).toBeVisible();
+      await toTheTop(page);
     },
   },
   {

@@ -4,6 +4,7 @@ import { products } from "#server/database/schema/products.ts";
 import type { E2eShop } from "#tests/support/browser/e2e.ts";
 import { putIntoStorage } from "#tests/support/browser/hostile-storage.ts";
 import { withOtherProducts } from "#tests/support/browser/other-shelf.ts";
+import { askForMore, buyAndAdd } from "#tests/support/orders/add-over-http.ts";
 import { buyOverHttp } from "#tests/support/orders/buy-over-http.ts";
 import { holdOverHttp } from "#tests/support/orders/hold-over-http.ts";
 import { paths } from "#web/paths.ts";
@@ -45,6 +46,16 @@ export const AFTER_BUYING_STATES: readonly PageState[] = [
     name: "the page of an order that is kept until it is paid",
     hasWideLayout: true,
     open: async (page, { url }) => page.goto((await holdOverHttp(url)).orderUrl),
+  },
+  {
+    name: "the page of an order with a piece added",
+    hasWideLayout: true,
+    open: async (page, { url }) => page.goto((await buyAndAdd(url)).url),
+  },
+  {
+    name: "the page of what an order is short of",
+    hasWideLayout: true,
+    open: async (page, { url }) => page.goto((await askForMore(url, (await buyAndAdd(url)).id)).orderUrl),
   },
   {
     name: "the public page of a certificate with a name",
