@@ -130,6 +130,14 @@ describe("pieces that are held for a buyer", () => {
     expect(cancelled.body.message).toContain("You paid it to us directly");
   });
 
+  it("are sold in every sum once they are paid", async () => {
+    const { body } = await hold();
+    await transfer(body.orderId);
+    const { overall, bestSellers } = (await card.shop.get("/api/admin/money")).body;
+    expect(overall).toMatchObject({ paidOrders: 1, soldCents: 28_000 });
+    expect(bestSellers).toMatchObject([{ productId: 101, pieces: 1, soldCents: 18_000 }]);
+  });
+
   it("go back when nobody pays in time, and both are mailed, once", async () => {
     const [before = 0] = await stock();
     const { body } = await hold({ days: 1 });

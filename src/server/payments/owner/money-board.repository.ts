@@ -117,7 +117,7 @@ const shopDay = (instant: unknown) =>
   sql<string>`((${instant} AT TIME ZONE 'UTC') + ${SHOP_AHEAD})::date::text`;
 
 /** Excludes exchanges, whose pieces were sold by their first order, and codes, whose record was sold elsewhere. */
-const isSold = sql`${orders.kind} IN ('checkout', 'hand')`;
+const isSold = sql`${orders.kind} NOT IN ('exchange', 'code')`;
 
 /** The sums of paid orders, by day or in all. Test orders are counted in a test shop only. */
 export function sumPaid(db: Executor, isTest: boolean, since: Date) {
