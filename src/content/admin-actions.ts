@@ -49,6 +49,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   endSession: "ended a session",
   erasePerson: "erased a customer",
   exchangeReturn: "set an exchange aside",
+  exportJournal: "exported the journal of the money",
   exportMessages: "exported the messages",
   exportOrders: "exported the orders",
   exportPerson: "exported what is known of a customer",

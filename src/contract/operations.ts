@@ -35,6 +35,7 @@ import * as parcels from "./orders/parcels.ts";
 import * as pickList from "./orders/pick-list.ts";
 import * as pageReporter from "./page-health/page-problems.ts";
 import * as pageSpeed from "./page-health/page-speed.ts";
+import * as books from "./payments/books.ts";
 import * as paymentsOwner from "./payments/owner.ts";
 import * as payment from "./payments/payment.ts";
 import * as paypal from "./payments/paypal.ts";
@@ -94,6 +95,7 @@ const MODULES = [
   pickList,
   pageReporter,
   pageSpeed,
+  books,
   paymentsOwner,
   payment,
   paypal,

@@ -53,6 +53,7 @@ function addressOf({ path }: Endpoint): string {
     .replace(/:(?:id|productId)/, "502")
     .replace(":number", planted.orderNumber)
     .replace(":category", "tshirts")
+    .replace(":month", "2026-03")
     .replace(":shelf", "tees")
     .replace(":file", String(fileId))
     .replace(":code", planted.certificateCode);

@@ -50,7 +50,10 @@ it("leaves nothing under the admin's address to everybody but the way in and out
 it.each([
   ["money", ["acceptPayment", "cancelOrder", "refundOrder", "refundReturn", "sendRefundAgain"]],
   ["goods", ["exchangeReturn", "giveDownloadsAgain", "makeDownloadCodes"]],
-  ["export", ["exportMessages", "exportOrders", "exportPerson", "exportStock", "exportSubscribers"]],
+  [
+    "export",
+    ["exportJournal", "exportMessages", "exportOrders", "exportPerson", "exportStock", "exportSubscribers"],
+  ],
   ["erasure", ["erasePerson"]],
   ["settings", ["changeSettings"]],
   [

@@ -9,6 +9,7 @@ import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
+import { MonthSumsSchema } from "./books.ts";
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
@@ -88,9 +89,8 @@ export const getMoney = endpoint("GET /api/admin/money", {
       .describe("Newest first."),
     bestSellers: z
       .array(z.object({ productId: z.int(), name: z.string(), pieces: z.int(), soldCents: cents }))
-      .describe(
-        "Of the orders paid in the last thirty days and not fully refunded; most pieces first, ten at most.",
-      ),
+      .describe("Of the last thirty days, without what came back; most pieces first, ten at most."),
+    months: z.array(MonthSumsSchema).describe("Each with any sale or refund, the latest first."),
     sources: z
       .array(z.object({ month: z.string(), source: z.string(), orders: z.int(), soldCents: cents }))
       .describe("Where the visits of paid orders began, where that is known: five for each of three months."),

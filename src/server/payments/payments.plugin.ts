@@ -21,6 +21,7 @@ import { LIMITS } from "#server/http/limits/limits.ts";
 import { openOrder, orderKeyOf } from "#server/orders/order-page/open-order.ts";
 import { isRefused } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
+import { closeDays } from "./books/books.ts";
 import { sweepPayments } from "./payment-sweeper.ts";
 import type { PaymentsShop } from "./payments-shop.ts";
 import { alertOldRate, offeredPayPal } from "./paypal-offer.ts";
@@ -40,6 +41,7 @@ const SWEEP_EVERY_SECONDS = 30;
 const RECONCILE_EVERY_SECONDS = DAY / SECOND;
 const CARD_TESTING_LOOKED_FOR_EVERY_SECONDS = 60;
 const HELD_EDITIONS_LOOKED_FOR_EVERY_SECONDS = 60;
+const BOOKS_CLOSED_EVERY_SECONDS = HOUR / SECOND;
 const RATE_LOOKED_AT_EVERY_SECONDS = HOUR / SECOND;
 
 /**
@@ -139,6 +141,11 @@ export const payments: ShopPlugin<PaymentsShop> = async (app, { shop }) => {
     name: "reconciliation",
     everySeconds: RECONCILE_EVERY_SECONDS,
     run: () => reconcile(shop),
+  });
+  shop.jobs.push({
+    name: "books",
+    everySeconds: BOOKS_CLOSED_EVERY_SECONDS,
+    run: () => closeDays(shop),
   });
   shop.jobs.push({
     name: "dollarrate",

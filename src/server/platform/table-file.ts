@@ -8,8 +8,8 @@ import { toDecimalText } from "#domain/money/money.ts";
 
 type Cell = string | number;
 
-/** A column's name, or one of sums: its cells are cents, and the files hold rand. */
-type Column = string | { readonly rand: string };
+/** A column's name, or one of sums: its cells are cents, and the files hold rand, or where it is named so the row's own money. */
+type Column = string | { readonly rand: string } | { readonly money: string };
 
 /** A list as it leaves the shop: a row has a cell for each column. */
 export type Table = {
@@ -35,13 +35,13 @@ export function sendTable(reply: FastifyReply, table: Table, format: TableFormat
  */
 export function toSpreadsheet({ columns, rows }: Table): Readable {
   const stream = writeXlsxStream(
-    rows.map((row) => row.map((cell, at) => (isRand(columns[at]) ? Number(cell) / 100 : cell))),
+    rows.map((row) => row.map((cell, at) => (isSum(columns[at], cell) ? Number(cell) / 100 : cell))),
     {
       name: "KULUD",
       columns: columns.map((column) => ({
         header: nameOf(column),
         width: COLUMN_WIDTH,
-        ...(isRand(column) && { numFmt: "0.00" }),
+        ...(isSum(column) && { numFmt: "0.00" }),
       })),
       freezePane: { rows: 1 },
     },
@@ -58,14 +58,18 @@ const COLUMN_WIDTH = 18;
  */
 export function toCsv({ columns, rows }: Table): string {
   const lines = rows.map((row) =>
-    row.map((cell, at) => (isRand(columns[at]) ? toDecimalText(Number(cell)) : withoutFormulas(cell))),
+    row.map((cell, at) => (isSum(columns[at], cell) ? toDecimalText(Number(cell)) : withoutFormulas(cell))),
   );
   return `${writeCsv([columns.map(nameOf), ...lines], { bom: true })}\r\n`;
 }
 
-const isRand = (column: Column | undefined) => typeof column === "object";
+/** An empty cell of a sum is not known, and no zero. */
+const isSum = (column: Column | undefined, cell?: Cell) => typeof column === "object" && cell !== "";
 
-const nameOf = (column: Column) => (typeof column === "string" ? column : `${column.rand} (R)`);
+function nameOf(column: Column): string {
+  if (typeof column === "string") return column;
+  return "rand" in column ? `${column.rand} (R)` : column.money;
+}
 
 /**
  * Where a formula can begin, without a look ahead, so that a checker can prove that it takes as long as the text is. Also

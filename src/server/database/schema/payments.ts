@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   char,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   unique,
@@ -48,6 +51,10 @@ export const payments = pgTable(
     /** Whether it was real, test or sandbox money: test money never pays a live order. */
     capturedMode: text("captured_mode", { enum: ["sandbox", "test", "live"] }),
     feesMinor: integer("fees_minor"),
+    /** When the shop learned that it was taken; null until then. A trigger writes it, and `reversed_at`. */
+    takenAt: instant("taken_at"),
+    /** When the provider took the money back for good; null while it has not. */
+    reversedAt: instant("reversed_at"),
     /** Rand for one dollar in ten-thousandths, as it was when the attempt began; null for a payment in rand. */
     fxRate: integer("fx_rate"),
     /** Random idempotency key of a capture, written before the call; null when the next capture is a new one. */
@@ -82,6 +89,14 @@ export const payments = pgTable(
       "payments_status_known",
       sql`${table.status} IN ${sql.raw(`(${PAYMENT_STATUSES.map((status) => `'${status}'`).join(", ")})`)}`,
     ),
+    check("payments_taken_has_time", sql`(${table.capturedMinor} IS NULL) = (${table.takenAt} IS NULL)`),
+    check(
+      "payments_reversed_has_time",
+      sql`(${table.status} = 'reversed') = (${table.reversedAt} IS NOT NULL)`,
+    ),
+    // The journal reads a period, however many payments there are.
+    index("payments_by_taken_at").on(table.takenAt).where(sql`${table.takenAt} IS NOT NULL`),
+    index("payments_by_reversed_at").on(table.reversedAt).where(sql`${table.reversedAt} IS NOT NULL`),
     index("payments_by_order").on(table.orderId),
     index("payments_by_status").on(table.status, table.id),
     index("payments_declined").on(table.createdAt).where(sql`${table.status} IN ('failed', 'init_failed')`),
@@ -142,6 +157,7 @@ export const refunds = pgTable(
       "refunds_status_known",
       sql`${table.status} IN ${sql.raw(`(${REFUND_STATUSES.map((status) => `'${status}'`).join(", ")})`)}`,
     ),
+    index("refunds_by_processed_at").on(table.processedAt).where(sql`${table.processedAt} IS NOT NULL`),
     index("refunds_by_payment").on(table.paymentId),
     index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} IS NOT NULL`),
   ],
@@ -191,3 +207,48 @@ export function bodyNames(text: string) {
   const quoted = JSON.stringify(text.toLowerCase());
   return sql`strpos(lower(encode(${providerEvents.rawBody}, 'escape')), ${quoted}) > 0`;
 }
+
+const sum = (name: string) => bigint(name, { mode: "number" }).notNull();
+
+/** The journal's sums of days that are over, so that a year costs as much as a day. Nothing is known here that the journal does not say. */
+export const moneyDays = pgTable(
+  "money_days",
+  {
+    /** In South African time. */
+    day: date("day").notNull(),
+    isTest: boolean("is_test").notNull(),
+    method: text("method", { enum: PAID_METHODS }).notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    /** How many payments paid their orders. */
+    orders: integer("orders").notNull(),
+    /** Of these, in rand cents. */
+    soldCents: sum("sold_cents"),
+    deliveryCents: sum("delivery_cents"),
+    /** Of all payments, in minor units of `currency`. */
+    takenMinor: sum("taken_minor"),
+    feeMinor: sum("fee_minor"),
+    /** Refunds and what providers took back, in rand cents and in minor units of `currency`. */
+    backCents: sum("back_cents"),
+    backMinor: sum("back_minor"),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.isTest, table.method, table.currency] })],
+);
+
+/** The same for the pieces of each product and size: what was sold, and what came back to the shelf. */
+export const pieceDays = pgTable(
+  "piece_days",
+  {
+    /** In South African time. */
+    day: date("day").notNull(),
+    isTest: boolean("is_test").notNull(),
+    productId: integer("product_id").notNull(),
+    /** Empty where it has none. */
+    size: text("size").notNull(),
+    sold: integer("sold").notNull(),
+    /** In rand cents, at the prices they were sold for. */
+    soldCents: sum("sold_cents"),
+    back: integer("back").notNull(),
+    backCents: sum("back_cents"),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.isTest, table.productId, table.size] })],
+);

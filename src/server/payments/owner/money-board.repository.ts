@@ -2,15 +2,12 @@ import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
 import type { Executor } from "#server/database/client.ts";
-import { countSome, isOneOf } from "#server/database/conditions.ts";
+import { countSome } from "#server/database/conditions.ts";
 import { rowsOf } from "#server/database/rows-of.ts";
 import { isNotSold, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
-import { stockMovements } from "#server/database/schema/stock.ts";
 
 const isTaken = sql`${payments.status} IN ('succeeded', 'review', 'surplus', 'refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
-/** An order is a test exactly when its payments are. */
-const isTestMoney = sql`(${payments.mode} <> 'live')`;
 /** Written exactly as in the index of such payments. */
 const isMismatched = sql`${payments.capturedMinor} <> ${payments.amountMinor} AND ${payments.capturedCurrency} = ${payments.currency}`;
 const returned = sql<number>`coalesce((
@@ -112,106 +109,6 @@ export function countByFilter(db: Executor): Promise<Readonly<Record<MoneyFilter
 }
 
 const SHOP_AHEAD = sql.raw(`interval '${SHOP_AHEAD_HOURS} hours'`);
-/** The day by `calendarDay`. */
-const shopDay = (instant: unknown) =>
-  sql<string>`((${instant} AT TIME ZONE 'UTC') + ${SHOP_AHEAD})::date::text`;
-
-/** Excludes exchanges, whose pieces were sold by their first order, and codes, whose record was sold elsewhere. */
-const isSold = sql`${orders.kind} NOT IN ('exchange', 'code')`;
-
-/** The sums of paid orders, by day or in all. Test orders are counted in a test shop only. */
-export function sumPaid(db: Executor, isTest: boolean, since: Date) {
-  return db
-    .select({
-      day: shopDay(orders.paidAt).as("day"),
-      paidOrders: count(),
-      soldCents: sql<number>`sum(${orders.totalCents})::bigint`.mapWith(Number),
-    })
-    .from(orders)
-    .where(
-      sql`${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest} AND ${isSold}`,
-    )
-    .groupBy(sql`day`);
-}
-
-/**
- * The best-selling products since this time, by pieces, without those that came back and those whose money all did. A
- * product has the name its newest order gave it.
- */
-export async function findBestSellers(db: Executor, isTest: boolean, since: Date, atMost: number) {
-  const kept = sql`(item.quantity - returned.pieces)`;
-  const best = await db
-    .select({
-      productId: sql<number>`item."productId"`.as("product_id"),
-      newestOrder: sql<number>`max(${orders.id})`,
-      pieces: sql<number>`sum(${kept})::integer`.as("pieces"),
-      soldCents: sql<number>`sum(${kept} * item."unitPriceCents")::bigint`.mapWith(Number).as("sold_cents"),
-    })
-    .from(
-      sql`${orders} CROSS JOIN jsonb_to_recordset(${orders.items}) AS item(line integer, "productId" integer, quantity integer, "unitPriceCents" bigint)
-        CROSS JOIN LATERAL (
-          SELECT coalesce(sum(${stockMovements.change}), 0) AS pieces FROM ${stockMovements}
-          WHERE ${stockMovements.orderId} = ${orders.id} AND ${stockMovements.line} = item.line AND ${stockMovements.reason} = 'return'
-        ) AS returned`,
-    )
-    .where(
-      sql`${orders.paidAt} >= ${since.toISOString()}::timestamptz AND ${orders.isTest} = ${isTest}
-        AND ${orders.status} IN ('paid', 'fulfilled') AND ${orders.paymentStatus} NOT IN ('refunded', 'reversed')
-        AND ${isSold} AND ${kept} > 0`,
-    )
-    .groupBy(sql`product_id`)
-    .orderBy(sql`pieces DESC, sold_cents DESC, product_id`)
-    .limit(atMost);
-  const ids = best.map(({ newestOrder }) => newestOrder);
-  const newest = await db
-    .select({ id: orders.id, items: orders.items })
-    .from(orders)
-    .where(isOneOf(orders.id, ids));
-  const itemsOf = new Map(newest.map(({ id, items }) => [id, items]));
-  return best.map(({ newestOrder, ...sold }) => ({
-    ...sold,
-    name: itemsOf.get(newestOrder)?.find(({ productId }) => productId === sold.productId)?.name ?? "",
-  }));
-}
-
-/** The sums of completed refunds, by day. */
-export function sumRefunded(db: Executor, isTest: boolean, since: Date) {
-  return db
-    .select({
-      day: shopDay(refunds.processedAt).as("day"),
-      refundedCents: sql<number>`sum(${refunds.amountCents})::bigint`.mapWith(Number),
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(sql`${refunds.processedAt} >= ${since.toISOString()}::timestamptz AND ${isTestMoney} = ${isTest}`)
-    .groupBy(sql`day`);
-}
-
-export async function sumOverall(db: Executor, isTest: boolean) {
-  const [paid] = await db
-    .select({
-      paidOrders: count(),
-      soldCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::bigint`.mapWith(Number),
-    })
-    .from(orders)
-    .where(sql`${orders.paidAt} IS NOT NULL AND ${orders.isTest} = ${isTest} AND ${isSold}`);
-  const [gone] = await db
-    .select({ refundedCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::bigint`.mapWith(Number) })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(sql`${refunds.status} = 'processed' AND ${isTestMoney} = ${isTest}`);
-  const taken = (currency: string) =>
-    sql<number>`coalesce(sum(${payments.capturedMinor}) FILTER (WHERE ${payments.capturedCurrency} = ${currency}), 0)::bigint`.mapWith(
-      Number,
-    );
-  const [money] = await db
-    .select({ takenZarCents: taken("ZAR"), takenUsdCents: taken("USD") })
-    .from(payments)
-    .where(sql`${isTaken} AND ${isTestMoney} = ${isTest}`);
-  if (!paid || !gone || !money) throw new Error("a sum returned no row");
-  return { ...paid, ...gone, ...money };
-}
-
 export function sumRefundsByStatus(db: Executor) {
   return db
     .select({

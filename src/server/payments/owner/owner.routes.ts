@@ -1,5 +1,6 @@
 import { countPages, PAGE_SIZE, type Page } from "#contract/call/paging.ts";
 import { cancelOrder } from "#contract/orders/owner.ts";
+import { exportJournal, getMonth } from "#contract/payments/books.ts";
 import {
   acceptPayment,
   freeHeldPieces as freeEndpoint,
@@ -29,6 +30,9 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { readOrder } from "#server/orders/owner/read-order.ts";
 import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
+import { readPieces, readSums } from "#server/payments/books/books.ts";
+import { tabulateJournal } from "#server/payments/books/export-journal.ts";
+import { addUp, lastDays, nameProducts, readMonth, readMonths } from "#server/payments/books/read-month.ts";
 import { askForMore } from "#server/payments/by-hand/ask-for-more.ts";
 import { holdForBuyer } from "#server/payments/by-hand/hold-for-buyer.ts";
 import { readPiecesAtTill } from "#server/payments/by-hand/read-pieces.ts";
@@ -43,17 +47,14 @@ import { acceptReview } from "#server/payments/settlement/accept-review.ts";
 import { freeHeld } from "#server/payments/settlement/free-held.ts";
 import { later } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
+import { sendTable } from "#server/platform/table-file.ts";
 import {
   countByFilter,
   countMoney,
-  findBestSellers,
   findMoneyOfOrder,
   findMoneyPage,
   findSources,
   type MoneyRow,
-  sumOverall,
-  sumPaid,
-  sumRefunded,
   sumRefundsByStatus,
 } from "./money-board.repository.ts";
 
@@ -63,34 +64,39 @@ const BEST_SELLERS_SHOWN = 10;
 const SOURCES_SHOWN = 90;
 const SOURCES_OF_MONTH = 5;
 
-/** The figures of the money page and what needs a person, all read from rows that settlements have written. */
+/** The figures of the money page and what needs a person. Its sums are of the books, whose days are kept. */
 async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   const { db, clock } = shop;
   const isTest = shop.orderPolicy().isTest;
-  const since = later(clock.now(), -DAYS_SHOWN * DAY);
-  const [paid, refunded, overall, refunds, payments, alerts, openAlerts] = await Promise.all([
-    sumPaid(db, isTest, since),
-    sumRefunded(db, isTest, since),
-    sumOverall(db, isTest),
+  const latest = lastDays(shop, DAYS_SHOWN);
+  const [{ months, sums }, days, pieces, refunds, payments, alerts, openAlerts] = await Promise.all([
+    readMonths(shop),
+    readSums(db, latest, "day"),
+    readPieces(db, latest),
     sumRefundsByStatus(db),
     countByFilter(db),
     listOpenAlerts(db),
     countOpenAlerts(db),
   ]);
   const wordsNow = await wordsOfAlerts(shop, alerts);
-  const days = [...new Set([...paid, ...refunded].map(({ day }) => day))].toSorted().toReversed();
+  const taken = (currency: string) =>
+    sums.filter((sum) => sum.currency === currency).reduce((total, { takenMinor }) => total + takenMinor, 0);
   return {
-    overall,
-    days: days.map((day) => {
-      const sold = paid.find((sums) => sums.day === day);
-      return {
-        day,
-        paidOrders: sold?.paidOrders ?? 0,
-        soldCents: sold?.soldCents ?? 0,
-        refundedCents: refunded.find((sums) => sums.day === day)?.refundedCents ?? 0,
-      };
-    }),
-    bestSellers: await findBestSellers(db, isTest, since, BEST_SELLERS_SHOWN),
+    overall: { ...toBoardSums(addUp(sums)), takenZarCents: taken("ZAR"), takenUsdCents: taken("USD") },
+    days: [...new Set(days.map(({ day }) => day))].map((day) => ({
+      day,
+      ...toBoardSums(addUp(days.filter((sum) => sum.day === day))),
+    })),
+    months,
+    bestSellers: (await nameProducts(shop, pieces))
+      .filter((product) => product.pieces > 0)
+      .slice(0, BEST_SELLERS_SHOWN)
+      .map(({ productId, name, pieces: count, soldCents }) => ({
+        productId,
+        name,
+        pieces: count,
+        soldCents,
+      })),
     sources: await findSources(db, isTest, later(clock.now(), -SOURCES_SHOWN * DAY), SOURCES_OF_MONTH),
     refunds,
     payments,
@@ -104,6 +110,10 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
     openAlerts,
     paypalNotOffered: whyPayPalIsNotOffered(shop) ?? null,
   };
+}
+
+function toBoardSums({ orders, soldCents, backCents }: ReturnType<typeof addUp>) {
+  return { paidOrders: orders, soldCents, refundedCents: backCents };
 }
 
 /** An order's payments and refunds, and how much can still be refunded. Throws not_found. */
@@ -149,6 +159,10 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
       return { success: true as const };
     }),
     handle(getMoney, () => readMoneyBoard(shop)),
+    handle(getMonth, ({ params }) => readMonth(shop, params.month)),
+    handle(exportJournal, async ({ query, body, reply }) =>
+      sendTable(reply, await tabulateJournal(shop, body), query.format),
+    ),
     handle(listMoneyPayments, async ({ query }) => {
       const { items, ...rest } = await readMoneyPayments(shop, query.filter, query.page);
       return { items: [...items], ...rest };

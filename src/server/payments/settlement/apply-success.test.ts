@@ -22,6 +22,8 @@ const PAYMENT: Payment = {
   capturedCurrency: null,
   capturedMode: null,
   feesMinor: null,
+  takenAt: null,
+  reversedAt: null,
   fxRate: null,
   captureRequestId: null,
   acceptedAt: null,

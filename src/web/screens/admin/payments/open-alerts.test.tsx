@@ -18,6 +18,7 @@ function boardWith(kind: string): MoneyBoard {
   return {
     overall: { ...NO_SUMS, takenZarCents: 0, takenUsdCents: 0 },
     days: [],
+    months: [],
     bestSellers: [],
     sources: [],
     refunds: [],
