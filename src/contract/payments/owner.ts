@@ -87,9 +87,6 @@ export const getMoney = endpoint("GET /api/admin/money", {
     days: z
       .array(SumsSchema.extend({ day: z.iso.date().describe("In the shop's time zone.") }))
       .describe("Newest first."),
-    bestSellers: z
-      .array(z.object({ productId: z.int(), name: z.string(), pieces: z.int(), soldCents: cents }))
-      .describe("Of the last thirty days, without what came back; most pieces first, ten at most."),
     months: z.array(MonthSumsSchema).describe("Each with any sale or refund, the latest first."),
     sources: z
       .array(z.object({ month: z.string(), source: z.string(), orders: z.int(), soldCents: cents }))

@@ -89,6 +89,11 @@ export function dayInWords(day: string): string {
   return `${dayAndMonth(day)} ${startOf(day).getUTCFullYear()}`;
 }
 
+/** "November 2026" of "2026-11". */
+export function monthInWords(month: string): string {
+  return `${monthOf(`${month}-01`)} ${month.slice(0, "2026".length)}`;
+}
+
 /** The day in the shop's time zone, e.g. "21 November 2026". */
 export function formatDay(instant: Date): string {
   return dayInWords(calendarDay(instant));

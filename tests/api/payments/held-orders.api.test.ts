@@ -133,9 +133,10 @@ describe("pieces that are held for a buyer", () => {
   it("are sold in every sum once they are paid", async () => {
     const { body } = await hold();
     await transfer(body.orderId);
-    const { overall, bestSellers } = (await card.shop.get("/api/admin/money")).body;
+    const { overall, months } = (await card.shop.get("/api/admin/money")).body;
+    const { products } = (await card.shop.get(`/api/admin/money/months/${months[0].month}`)).body;
     expect(overall).toMatchObject({ paidOrders: 1, soldCents: 28_000 });
-    expect(bestSellers).toMatchObject([{ productId: 101, pieces: 1, soldCents: 18_000 }]);
+    expect(products).toMatchObject([{ productId: 101, pieces: 1, soldCents: 18_000 }]);
   });
 
   it("go back when nobody pays in time, and both are mailed, once", async () => {

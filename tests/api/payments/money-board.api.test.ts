@@ -14,6 +14,8 @@ const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
 const { board, rows, post } = moneyBoardOf(card);
 
+const products = async () => (await card.shop.get("/api/admin/money/months/2026-03")).body.products;
+
 describe("the money board", () => {
   it("adds up what came in and went back", async () => {
     const kept = await card.buy(2);
@@ -35,7 +37,7 @@ describe("the money board", () => {
       { day: "2026-03-03", paidOrders: 0, soldCents: 0, refundedCents: 5000 },
       { day: "2026-03-02", paidOrders: 2, soldCents: 135_000, refundedCents: 0 },
     ]);
-    expect(money.bestSellers).toMatchObject([{ productId: 502, pieces: 3, soldCents: 135_000 }]);
+    expect(await products()).toMatchObject([{ productId: 502, pieces: 3, soldCents: 135_000 }]);
     expect(money.refunds).toEqual([{ status: "processed", count: 1, amountCents: 5000 }]);
     expect(money.payments).toMatchObject({ all: 2, taken: 2, refunded: 1, orphans: 0, review: 0 });
     expect((await rows("taken")).items.map((row: { reference: string }) => row.reference)).toEqual([
@@ -63,7 +65,7 @@ describe("the money board", () => {
     await card.sweep();
     card.provider.endRefunds("processed");
     await card.sweep(DAY);
-    expect((await board()).bestSellers).toMatchObject([{ productId: 502, pieces: 3, soldCents: 135_000 }]);
+    expect(await products()).toMatchObject([{ productId: 502, pieces: 3, soldCents: 135_000 }]);
     const { id: keptId } = await card.orderOf(kept);
     const setTaken = (cents: Record<number, number>) =>
       Promise.all(

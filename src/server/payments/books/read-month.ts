@@ -34,10 +34,7 @@ export async function readMonth(shop: PaymentsShop, month: string): Promise<Mont
 type SoldProduct = MonthOfBooks["products"][number];
 
 /** Pieces with the names that their products have now, most first. */
-export async function nameProducts(
-  { db }: PaymentsShop,
-  pieces: readonly PieceSums[],
-): Promise<SoldProduct[]> {
+async function nameProducts({ db }: PaymentsShop, pieces: readonly PieceSums[]): Promise<SoldProduct[]> {
   const ids = [...new Set(pieces.map(({ productId }) => productId))];
   const products = await findProductsToSell(db, ids);
   return products

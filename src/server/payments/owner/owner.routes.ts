@@ -30,9 +30,9 @@ import { handle, type Route } from "#server/http/endpoints/endpoint-routes.ts";
 import { requireOrder } from "#server/orders/orders.service.ts";
 import { readOrder } from "#server/orders/owner/read-order.ts";
 import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
-import { readPieces, readSums } from "#server/payments/books/books.ts";
+import { readSums } from "#server/payments/books/books.ts";
 import { tabulateJournal } from "#server/payments/books/export-journal.ts";
-import { addUp, lastDays, nameProducts, readMonth, readMonths } from "#server/payments/books/read-month.ts";
+import { addUp, lastDays, readMonth, readMonths } from "#server/payments/books/read-month.ts";
 import { askForMore } from "#server/payments/by-hand/ask-for-more.ts";
 import { holdForBuyer } from "#server/payments/by-hand/hold-for-buyer.ts";
 import { readPiecesAtTill } from "#server/payments/by-hand/read-pieces.ts";
@@ -59,7 +59,6 @@ import {
 } from "./money-board.repository.ts";
 
 const DAYS_SHOWN = 30;
-const BEST_SELLERS_SHOWN = 10;
 /** Days: this month and the two before. */
 const SOURCES_SHOWN = 90;
 const SOURCES_OF_MONTH = 5;
@@ -69,10 +68,9 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   const { db, clock } = shop;
   const isTest = shop.orderPolicy().isTest;
   const latest = lastDays(shop, DAYS_SHOWN);
-  const [{ months, sums }, days, pieces, refunds, payments, alerts, openAlerts] = await Promise.all([
+  const [{ months, sums }, days, refunds, payments, alerts, openAlerts] = await Promise.all([
     readMonths(shop),
     readSums(db, latest, "day"),
-    readPieces(db, latest),
     sumRefundsByStatus(db),
     countByFilter(db),
     listOpenAlerts(db),
@@ -88,15 +86,6 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
       ...toBoardSums(addUp(days.filter((sum) => sum.day === day))),
     })),
     months,
-    bestSellers: (await nameProducts(shop, pieces))
-      .filter((product) => product.pieces > 0)
-      .slice(0, BEST_SELLERS_SHOWN)
-      .map(({ productId, name, pieces: count, soldCents }) => ({
-        productId,
-        name,
-        pieces: count,
-        soldCents,
-      })),
     sources: await findSources(db, isTest, later(clock.now(), -SOURCES_SHOWN * DAY), SOURCES_OF_MONTH),
     refunds,
     payments,

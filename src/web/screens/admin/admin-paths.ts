@@ -72,5 +72,7 @@ export const adminPaths = {
   account: "/inventory/account",
   /** An invitation's address; its token is in the fragment. */
   invitation: "/inventory/invitation",
-  money: (list: FilterQuery = {}) => withQuery("/inventory/money", list, FIRST_PAGE_OF_ALL),
+  /** `month` as "2026-11". */
+  money: (list: FilterQuery & { readonly month?: string | undefined } = {}) =>
+    withQuery("/inventory/money", list, FIRST_PAGE_OF_ALL),
 } as const;

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { Page } from "#contract/call/paging.ts";
+import type { MonthOfBooks } from "#contract/payments/books.ts";
 import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { calendarDay } from "#domain/time/calendar-day.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
-import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { Answered } from "#web/screens/admin/controls/answered.tsx";
@@ -14,19 +14,26 @@ import { REFUND_WORDS, randWords } from "#web/screens/admin/orders/owner-words.t
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/money-route.ts";
 import { MoneySums } from "./money-sums.tsx";
+import { Month } from "./month-of-books.tsx";
+import { Months } from "./months.tsx";
 import { OpenAlerts } from "./open-alerts.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { SalesPerDay } from "./sales-per-day.tsx";
+
+const IS_MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
 export const clientLoader = inAdmin(async ({ read, address }) => {
   const query = address.searchParams;
   const filter = readChoice(query.get("filter"), MONEY_FILTERS, "all");
   const page = readPage(query);
-  const [board, payments] = await Promise.all([
+  const wanted = query.get("month") ?? "";
+  const month = IS_MONTH.test(wanted) ? wanted : calendarDay(new Date()).slice(0, "2026-11".length);
+  const [board, books, payments] = await Promise.all([
     read("GET /api/admin/money"),
+    read("GET /api/admin/money/months/:month", { params: { month } }),
     read("GET /api/admin/money/payments", { query: { filter, page } }),
   ]);
-  return { filter, board, payments };
+  return { filter, board, month: books, payments };
 });
 
 export const HydrateFallback = InventorySkeleton;
@@ -38,11 +45,12 @@ export default function MoneyRoute({ loaderData }: Route.ComponentProps) {
 type MoneyScreenProps = {
   readonly filter: MoneyFilter;
   readonly board: MoneyBoard;
+  readonly month: MonthOfBooks;
   readonly payments: Page<MoneyPayment>;
 };
 
 /** Income, refunds, and open alerts. */
-function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
+function MoneyScreen({ filter, board, month, payments }: MoneyScreenProps) {
   const now = useShopClock();
   return (
     <section aria-labelledby="admin-money" className="page-width border-ink border-t pb-24">
@@ -61,10 +69,15 @@ function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
       <AdminGuard title="Sales per day">
         <SalesPerDay days={board.days} now={now} />
       </AdminGuard>
-      <div className="grid lg:grid-cols-2 lg:[&>*+*]:border-line lg:[&>*+*]:border-l">
-        <AdminGuard title="Best sellers">
-          <BestSellers products={board.bestSellers} />
+      <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:[&>*+*]:border-line lg:[&>*+*]:border-l">
+        <AdminGuard title="The months">
+          <Months months={board.months} shown={month.month} />
         </AdminGuard>
+        <AdminGuard title="The month">
+          <Month of={month} />
+        </AdminGuard>
+      </div>
+      <div className="grid lg:grid-cols-2 lg:[&>*+*]:border-line lg:[&>*+*]:border-l">
         <AdminGuard title="Where they came from">
           <Sources sources={board.sources} />
         </AdminGuard>
@@ -76,36 +89,6 @@ function MoneyScreen({ filter, board, payments }: MoneyScreenProps) {
         <PaymentList counts={board.payments} filter={filter} found={payments} />
       </AdminGuard>
     </section>
-  );
-}
-
-type BestSellersProps = { readonly products: MoneyBoard["bestSellers"] };
-
-function BestSellers({ products }: BestSellersProps) {
-  return (
-    <AdminPart note="last 30 days" title="Best sellers">
-      {products.length === 0 && <p className="text-s text-note">No sales.</p>}
-      <ol>
-        {products.map(({ productId, name, pieces, soldCents }) => (
-          <li
-            className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-t py-2"
-            key={productId}
-          >
-            <span className="type-display text-[1.25rem] leading-none">
-              {pieces}
-              <span className="sr-only"> pieces of</span>
-            </span>
-            <Link
-              className="link-line inline-flex min-h-6 items-center justify-self-start font-semibold"
-              to={adminPaths.product(productId)}
-            >
-              {name}
-            </Link>
-            <span className="text-s">{randWords(soldCents)}</span>
-          </li>
-        ))}
-      </ol>
-    </AdminPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import type { MoneyBoard } from "#contract/payments/owner.ts";
@@ -19,7 +19,6 @@ function boardWith(kind: string): MoneyBoard {
     overall: { ...NO_SUMS, takenZarCents: 0, takenUsdCents: 0 },
     days: [],
     months: [],
-    bestSellers: [],
     sources: [],
     refunds: [],
     payments: Object.fromEntries(MONEY_FILTERS.map((filter) => [filter, 0])) as MoneyBoard["payments"],
@@ -29,10 +28,43 @@ function boardWith(kind: string): MoneyBoard {
   };
 }
 
-function openMoney(kind: string): void {
+function openMoney(kind: string, query = ""): void {
   shop.answer("GET /api/admin/money", boardWith(kind));
+  shop.answer("GET /api/admin/money/months/:month", {
+    month: "2026-11",
+    orders: 3,
+    soldCents: 69_000,
+    deliveryCents: 10_000,
+    backCents: 18_000,
+    ways: [
+      {
+        method: "card",
+        currency: "ZAR",
+        orders: 3,
+        soldCents: 69_000,
+        deliveryCents: 10_000,
+        backCents: 18_000,
+        takenMinor: 69_000,
+        feeMinor: 2_100,
+        backMinor: 18_000,
+      },
+    ],
+    products: [
+      {
+        productId: 101,
+        name: "Kulud Wordmark Tee",
+        category: "tshirts",
+        pieces: 3,
+        soldCents: 51_000,
+        sizes: [
+          { size: "L", pieces: 1 },
+          { size: "M", pieces: 2 },
+        ],
+      },
+    ],
+  });
   shop.answer("GET /api/admin/money/payments", { items: [], total: 0, page: 1, pages: 1 });
-  openAdmin("/inventory/money");
+  openAdmin(`/inventory/money${query}`);
 }
 
 it("held pieces are freed by a second press, and the owner is told how many", async () => {
@@ -50,4 +82,19 @@ it("nothing else has that button", async () => {
   openMoney("dispute");
   expect(await screen.findByText(HELD)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Free these pieces" })).toBeNull();
+});
+
+it("a month shows how it was paid and what was sold, and its journal is a file of its days", async () => {
+  shop.answer("POST /api/admin/money/journal", new File(["Day"], "kulud-journal.csv"));
+  openMoney("dispute", "?month=2026-11");
+  const month = within(await screen.findByRole("region", { name: "November 2026" }));
+  expect(month.getByText("R510 kept")).toBeTruthy();
+  expect(month.getByText("3 orders · fees R21 · went back R180")).toBeTruthy();
+  expect(month.getByText("L 1 · M 2")).toBeTruthy();
+  await userEvent.click(month.getByRole("button", { name: "CSV of the journal" }));
+  await waitFor(() => expect(shop.asked("POST /api/admin/money/journal")).toHaveLength(1));
+  expect(shop.asked("POST /api/admin/money/journal")[0]?.body).toEqual({
+    from: "2026-11-01",
+    until: "2026-11-30",
+  });
 });
