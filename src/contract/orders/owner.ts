@@ -97,11 +97,12 @@ export const findOrders = endpoint("POST /api/admin/orders/find", {
 export type OrderPage = z.infer<typeof findOrders.response>;
 
 export const exportOrders = endpoint("POST /api/admin/orders/export", {
-  summary: "The orders of a search and filter as a spreadsheet or CSV, a row for each line of an order.",
+  summary:
+    "The orders of a search and filter as a spreadsheet or CSV, a row for each, or for each of their lines.",
   tag: "admin",
   access: "owner",
   needsProof: "export",
-  query: TableQuery,
+  query: TableQuery.extend({ rows: z.enum(["orders", "lines"]).default("orders") }),
   body: FilterBody,
   file: TABLE_FILE,
   response: z.file(),

@@ -258,9 +258,9 @@ export async function hasSoldFiles(db: Executor, productId: number): Promise<boo
 
 /** The refunds of these orders' payments, each with its order's id. */
 export function findRefundsOfOrders(db: Executor, orderIds: readonly number[]) {
-  const { status, restock, createdAt } = refunds;
+  const { status, restock, amountCents, createdAt } = refunds;
   return db
-    .select({ orderId: payments.orderId, status, restock, createdAt })
+    .select({ orderId: payments.orderId, status, restock, amountCents, createdAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(isOneOf(payments.orderId, orderIds));

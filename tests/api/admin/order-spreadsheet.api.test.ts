@@ -21,6 +21,6 @@ it("the file of the orders is a spreadsheet for the owner, with the telephone an
   const [head = [], row = []] = sheets[0]?.rows ?? [];
   const cellOf = (name: string) => row[head.indexOf(name)];
   expect([cellOf("Order"), cellOf("Phone"), cellOf("Postal code")]).toEqual([number, "0821234567", "0081"]);
-  expect([cellOf("Quantity"), cellOf("Total (R)")]).toEqual([2, 900]);
+  expect([cellOf("Pieces"), cellOf("Total (R)")]).toEqual([2, 900]);
   await shop.close();
 });

@@ -97,7 +97,7 @@ describe("the list of orders", () => {
     expect((await find({ search: "_" })).body.total).toBe(0);
   });
 
-  it("goes to a spreadsheet as it is filtered, a row for each line, with no cell that runs", async () => {
+  it("goes to a spreadsheet as it is filtered, a row for each, with no cell that runs", async () => {
     await placeOrder();
     const { number } = await buy(2, { customerName: '=HYPERLINK("http://evil.example")' });
     const { body, headers } = await shop.post("/api/admin/orders/export", { filter: "to-pack" });
@@ -105,7 +105,8 @@ describe("the list of orders", () => {
     const rows = String(body).trim().split("\r\n");
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(number);
-    expect(rows[1]).toContain("450.00");
+    // Its subtotal and total, and what came in: this one was put into the database as paid.
+    expect(rows[1]).toContain("900.00");
     expect(rows[1]?.match(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00/g)).toHaveLength(2);
     expect(rows[1]).not.toMatch(/(^|,)"?=/);
   });

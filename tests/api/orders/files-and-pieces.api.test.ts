@@ -52,7 +52,7 @@ it("pieces and files are told apart on the slip, in the file of orders and in th
   expect(slip).toMatch(/By download 1 × Night Bus/);
   expect(slip).toContain("1 × Kulud Wordmark Tee");
   const rows = String(
-    (await card.shop.post("/api/admin/orders/export", { search: order.number })).body,
+    (await card.shop.post("/api/admin/orders/export?rows=lines", { search: order.number })).body,
   ).split("\r\n");
   expect(rows.filter((row) => /Tee,M,Black,1,,no,/.test(row))).toHaveLength(1);
   expect(rows.filter((row) => /Night Bus,,,1,,yes,/.test(row))).toHaveLength(1);

@@ -128,3 +128,35 @@ it("show a month by way to pay, by product and by size, and its journal adds up 
     { month: "2026-03", orders: 3 },
   ]);
 });
+
+it("have each order once in their file, with what came in and went back, and no address that stands for none", async () => {
+  const first = await card.buy(2, TEES(2));
+  await card.start(1, { ...TEES(1), email: "thabo@example.com" });
+  await card.shop.post("/api/admin/sales", {
+    requestId: crypto.randomUUID(),
+    lines: [
+      { id: 101, size: "L", color: "Black", quantity: 1, price: "150.00", numbers: [] },
+      { id: 101, size: "S", color: "Black", quantity: 1, price: "150.00", numbers: [] },
+    ],
+    paidBy: "cash",
+    name: "",
+    email: null,
+    isHandedOver: true,
+  });
+  await payBack(first, 18_000);
+  const [head = "", ...rows] = String((await card.shop.post("/api/admin/orders/export", {})).body)
+    .trim()
+    .split("\r\n");
+  const sumOf = (name: string) => {
+    const at = head.split(",").indexOf(name);
+    return rows.reduce((sum, row) => sum + Math.round(Number(row.split(",")[at]) * 100), 0);
+  };
+  const { body: month } = await card.shop.get("/api/admin/money/months/2026-03");
+  expect(rows).toHaveLength(3);
+  expect([sumOf("Came in (R)"), sumOf("Went back (R)")]).toEqual([month.soldCents, month.backCents]);
+  expect(rows.join()).not.toContain(".invalid");
+  const lines = String((await card.shop.post("/api/admin/orders/export?rows=lines", {})).body)
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(1 + 4);
+});

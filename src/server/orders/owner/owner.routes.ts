@@ -40,7 +40,7 @@ export function orderRoutes(shop: OrdersShop & AuthShop): Route[] {
   return [
     handle(findOrders, ({ body }) => listOrders(shop, body)),
     handle(exportOrders, async ({ query, body, reply }) =>
-      sendTable(reply, await tabulateOrders(shop, body), query.format),
+      sendTable(reply, await tabulateOrders(shop, { ...body, rows: query.rows }), query.format),
     ),
     handle(getOrderUpdates, ({ query }) =>
       readOrderUpdates(shop, query.since === undefined ? undefined : new Date(query.since)),

@@ -21,10 +21,12 @@ type ExportButtonsProps = {
   readonly exporting: RunningAction<[TableFormat]>;
   /** The list, for those who hear a button without its surroundings. */
   readonly of: ReactNode;
+  /** Before the format, where several files are offered side by side. */
+  readonly label?: string;
 };
 
 /** The list as a file: a spreadsheet, which keeps codes and telephones as they were typed, or CSV for other programs. */
-export function ExportButtons({ exporting, of }: ExportButtonsProps) {
+export function ExportButtons({ exporting, of, label }: ExportButtonsProps) {
   const buttons = TABLE_FORMATS.map((format) => (
     <Button
       aria-disabled={exporting.isPending}
@@ -34,7 +36,7 @@ export function ExportButtons({ exporting, of }: ExportButtonsProps) {
       size="small"
       tone="line"
     >
-      {FORMAT_WORDS[format]}
+      {label === undefined ? FORMAT_WORDS[format] : `${label}: ${FORMAT_WORDS[format]}`}
       <span className="sr-only"> of the {of}</span>
     </Button>
   ));

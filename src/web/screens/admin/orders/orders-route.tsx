@@ -72,6 +72,9 @@ function OrderList({ wanted, found }: OrderListProps) {
   const exporting = useExport(`kulud-orders-${filter}`, (format) =>
     send("POST /api/admin/orders/export", { query: { format }, body: wanted }),
   );
+  const exportingPieces = useExport(`kulud-pieces-${filter}`, (format) =>
+    send("POST /api/admin/orders/export", { query: { format, rows: "lines" }, body: wanted }),
+  );
   const canPack = filter === "to-pack";
   const hasBatch = (canPack || filter === "to-ship") && items.length > 0;
   const ticks = useTicks(hasBatch ? items : []);
@@ -107,7 +110,12 @@ function OrderList({ wanted, found }: OrderListProps) {
       >
         {isOwner && <WayOn to={adminPaths.sale}>Enter a sale by hand</WayOn>}
         <DayField day={day} onDay={(chosen) => show({ day: chosen })} />
-        {isOwner && <ExportButtons exporting={exporting} of="orders" />}
+        {isOwner && (
+          <>
+            <ExportButtons exporting={exporting} of="orders" />
+            <ExportButtons exporting={exportingPieces} label="Pieces" of="orders' pieces" />
+          </>
+        )}
       </SearchForm>
       {product !== undefined && found.product && (
         <BuyersOf
