@@ -10,6 +10,7 @@ import {
   orderLines,
   payBlocks,
   seeOrder,
+  taxNote,
   testNote,
 } from "./order-facts.ts";
 
@@ -61,6 +62,7 @@ export function shortfallPaid(order: AddedFacts): MailContent {
       ...testNote(order),
       `Thank you, ${order.customerName}. Your payment of ${paid} for order ${number} has arrived. Keep this mail: it is your receipt.`,
       ...whatIsMissing(order, true),
+      ...taxNote(order),
       ...seeOrder(order),
     ],
   };

@@ -62,6 +62,7 @@ export type OrderFacts = {
   readonly adminUrl: string;
   /** Origin of the shop, without a trailing slash. */
   readonly shopUrl: string;
+  /** The seller's when it was paid, and before that now. */
   readonly vatNumber: string | undefined;
 };
 
@@ -111,6 +112,11 @@ function describeOptions(item: OrderItem, toPack: boolean): string | undefined {
   if (isFile(item)) return BY_DOWNLOAD;
   const color = toPack ? colorToPack(item) : item.color;
   return choiceName({ size: item.size ?? undefined, color: color ?? undefined });
+}
+
+/** Of a registered vendor: where the tax invoice is. */
+export function taxNote({ vatNumber }: OrderFacts): readonly MailBlock[] {
+  return vatNumber === undefined ? [] : ["Your tax invoice is on the page of your order."];
 }
 
 /** The button that leads to the page of the order. */

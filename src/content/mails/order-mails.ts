@@ -6,7 +6,15 @@ import { isFilesOnly } from "#domain/orders/files-only.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { isAdded, shortfallPaid } from "./added-mails.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
-import { giftNote, type OrderFacts, orderLabel, orderLines, seeOrder, testNote } from "./order-facts.ts";
+import {
+  giftNote,
+  type OrderFacts,
+  orderLabel,
+  orderLines,
+  seeOrder,
+  taxNote,
+  testNote,
+} from "./order-facts.ts";
 
 /** The receipt: the record of the purchase that section 43 of the ECT Act lets a shopper keep. */
 export function orderConfirmation(order: OrderFacts): MailContent {
@@ -24,6 +32,7 @@ export function orderConfirmation(order: OrderFacts): MailContent {
       `Thank you, ${order.customerName}. Your payment of ${formatRand(order.paid)} has arrived. Keep this mail: it is your receipt.`,
       ...yourNumbers(order),
       orderLines(order),
+      ...taxNote(order),
       ...filesToDownload(order),
       { heading: "Goes to" },
       { lineByLine: order.addressLines },
@@ -61,6 +70,7 @@ function filesConfirmation(order: OrderFacts): MailContent {
       `Thank you, ${order.customerName}. Your payment of ${total} has arrived. Keep this mail: it is your receipt.`,
       ...filesToDownload(order),
       orderLines(order),
+      ...taxNote(order),
       ...seeOrder(order),
       { heading: "If you change your mind" },
       DOWNLOADED,
@@ -82,6 +92,7 @@ function handConfirmation(order: OrderFacts): MailContent {
       `Thank you. You paid ${total}. Keep this mail: it is your receipt.`,
       ...yourNumbers(order),
       orderLines(order),
+      ...taxNote(order),
       ...filesToDownload(order),
       ...seeOrder(order),
     ],

@@ -57,6 +57,10 @@ export const OrderRefundSchema = z.object({
   amount: RandText,
   dollars: z.string().nullable().describe("What goes back by PayPal, such as USD 24.32."),
   isDone: z.boolean().describe("False until the provider confirms it."),
+  creditNote: z
+    .string()
+    .nullable()
+    .describe("The id by which its credit note is downloaded; null where it has none."),
   at: z.iso.datetime(),
 });
 
@@ -90,6 +94,7 @@ export const OrderPageSchema = z.object({
     .nullable()
     .describe('What PayPal took, such as "USD 58.92 at USD 1 = R18.50"; null for rand.'),
   isPaid: z.boolean(),
+  isTaxed: z.boolean().describe("Its receipt is a tax invoice."),
   canCancel: z.boolean().describe("Its buyer may still cancel it: it is paid and not packed."),
   isHandedOver: z.boolean().describe("Sold by hand, and in its buyer's hands: nothing is delivered."),
   isFilesOnly: z.boolean().describe("All of it is downloaded: it is complete once it is paid."),
@@ -188,10 +193,21 @@ export const getStatusPicture = endpoint("GET /api/orders/:number/certificates/:
 });
 
 export const getReceipt = endpoint("GET /api/orders/:number/receipt.pdf", {
-  summary: "The receipt of a paid order, as a download.",
+  summary: "The receipt of a paid order, as a download; of a registered vendor its tax invoice.",
   tag: "orders",
   access: "everybody",
   params: z.object({ number: z.string() }),
+  query: OrderKeyQuery,
+  file: "application/pdf",
+  response: z.file(),
+  errors: ["not_found", "order_state", "rate_limited"],
+});
+
+export const getCreditNote = endpoint("GET /api/orders/:number/credit-notes/:code/credit-note.pdf", {
+  summary: "The credit note of a refund, of an order that has a tax invoice; `code` is the refund's id.",
+  tag: "orders",
+  access: "everybody",
+  params: z.object({ number: z.string(), code: z.string() }),
   query: OrderKeyQuery,
   file: "application/pdf",
   response: z.file(),

@@ -125,7 +125,7 @@ function factsOf(shop: OrdersShop, order: Order, { certificates, ...own }: OwnOf
     orderUrl: shop.orderLinks.urlOf(order.number),
     adminUrl: adminOrderUrl(shop, order.id),
     shopUrl: shop.settings.publicUrl,
-    vatNumber: shop.settings.owner.vatNumber,
+    vatNumber: order.paidAt === null ? shop.settings.owner.vatNumber : (order.vatNumber ?? undefined),
   };
   return { order, facts };
 }

@@ -23,7 +23,10 @@ import { nameCertificate } from "./order-page/order-certificates.ts";
 import { fullAddress } from "./order-page/order-destination.ts";
 import { addOrderDocumentRoutes } from "./order-page/order-documents.routes.ts";
 import { readOrderPage } from "./order-page/read-order-page.ts";
+import { issueDueTaxDocuments } from "./order-page/tax-documents.ts";
 import { forgetClients } from "./orders.repository.ts";
+
+const TAX_DOCUMENTS_ISSUED_EVERY_SECONDS = HOUR / SECOND;
 
 /** Longer than the period of any limit that counts network addresses. */
 const CLIENTS_ARE_KEPT_MS = DAY;
@@ -77,6 +80,11 @@ export const orders: ShopPlugin<OrdersShop> = async (app, { shop }) => {
     ),
   ]);
   addOrderDocumentRoutes(app, shop);
+  shop.jobs.push({
+    name: "taxdocuments",
+    everySeconds: TAX_DOCUMENTS_ISSUED_EVERY_SECONDS,
+    run: () => issueDueTaxDocuments(shop),
+  });
   shop.jobs.push({
     name: "forgetclients",
     everySeconds: HOUR / SECOND,

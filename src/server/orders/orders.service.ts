@@ -1,3 +1,4 @@
+import type { Owner } from "#domain/contact/owner.ts";
 import { isMoneyAlone } from "#domain/orders/added-order.ts";
 import { isFilesOnly } from "#domain/orders/files-only.ts";
 import {
@@ -6,6 +7,7 @@ import {
   orderCan,
   orderIs,
 } from "#domain/orders/order-status.ts";
+import { vatPercentOf } from "#domain/payments/vat.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { releaseReservations } from "#server/inventory/inventory.service.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
@@ -84,9 +86,27 @@ function isUnpaid(paymentStatus: OrderPaymentStatus): boolean {
   return paymentStatus === "pending" || paymentStatus === "processing" || paymentStatus === "failed";
 }
 
+type VatOfOrder = Pick<Order, "vatNumber" | "vatPercent">;
+
+/** What a paid order keeps of the seller's tax: none where the seller is no registered vendor. */
+export function vatOf(
+  { vatNumber }: Owner,
+  { items, shippingAddress }: Pick<Order, "items" | "shippingAddress">,
+): VatOfOrder {
+  if (!vatNumber) return { vatNumber: null, vatPercent: null };
+  return { vatNumber, vatPercent: vatPercentOf(shippingAddress.country, !isFilesOnly(items)) };
+}
+
 /** Marks the order paid. One of files or of money alone is `fulfilled` at once, because nothing has to be packed. */
-export async function markPaid(tx: Transaction, order: Order, reference: string, now: Date): Promise<void> {
+export async function markPaid(
+  tx: Transaction,
+  order: Order,
+  reference: string,
+  vat: VatOfOrder,
+  now: Date,
+): Promise<void> {
   await updateOrder(tx, order.id, {
+    ...vat,
     status: isFilesOnly(order.items) || isMoneyAlone(order) ? "fulfilled" : "paid",
     paymentStatus: "paid",
     paymentReference: reference,

@@ -35,6 +35,7 @@ const receipt = {
   paidAt: NOW,
   buyer: ["Lerato Mokoena", "12 Vilakazi Street", "Soweto"],
   dollars: undefined,
+  tax: undefined,
   items: itemsOf(1, "Kulud Wordmark Tee"),
   subtotal: rand(180),
   delivery: NO_RAND,

@@ -1,9 +1,9 @@
 import { BRAND } from "#content/brand.ts";
 import type { Owner } from "#domain/contact/owner.ts";
-import { amountWithDollars, formatRand, multiplyRand, type ZarCents } from "#domain/money/money.ts";
+import { amountWithDollars, formatRand, minus, multiplyRand, type ZarCents } from "#domain/money/money.ts";
 import { deliveryPaidWords } from "#domain/orders/delivery/delivery-paid.ts";
 import { lineText, type OrderItem } from "#domain/orders/order-item.ts";
-import { formatDayAndClock } from "#domain/time/calendar-day.ts";
+import { formatDay, formatDayAndClock } from "#domain/time/calendar-day.ts";
 import { drawLetterhead, drawNotice, SHEET, SHEET_WIDTH } from "./letterhead.ts";
 import { MM, MUTE, makePdf, type Pdf } from "./make-pdf.ts";
 import { writeTable } from "./write-table.ts";
@@ -31,6 +31,20 @@ export type Receipt = {
   readonly dollars: string | undefined;
   readonly refunds: readonly ReceiptRefund[];
   readonly isTest: boolean;
+  /** Of a registered vendor: then it is a tax invoice. */
+  readonly tax: TaxFacts | undefined;
+};
+
+/** What a tax invoice says beside a receipt (VAT Act, section 20), and a credit note too. */
+export type TaxFacts = {
+  /** "INV-00042" */
+  readonly number: string;
+  readonly issuedAt: Date;
+  /** The seller's when it was paid. */
+  readonly vatNumber: string;
+  readonly percent: number;
+  /** In the amount that was paid. */
+  readonly vat: ZarCents;
 };
 
 type ReceiptRefund = {
@@ -54,30 +68,32 @@ const HALF = margin + SHEET_WIDTH / 2;
 const PICTURE = { width: 13 * MM, height: 16.25 * MM } as const;
 
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const { orderNumber, paidAt, owner, isTest } = receipt;
+  const { orderNumber, paidAt, owner, isTest, tax } = receipt;
   const format = {
     size: [SHEET.width, SHEET.height],
-    title: `Receipt for order ${orderNumber} — ${BRAND}`,
+    title: `${titleOf(receipt)} for order ${orderNumber} — ${BRAND}`,
     madeAt: paidAt,
   } as const;
   return makePdf(format, (pdf) => {
-    let y = drawLetterhead(pdf, "Receipt", owner);
+    let y = drawLetterhead(pdf, titleOf(receipt), { ...owner, ...(tax && { vatNumber: tax.vatNumber }) });
     if (isTest) y = drawNotice(pdf, "Test: no real money was taken and nothing is sent.", y);
     y = drawParties(pdf, receipt, y);
     drawSums(pdf, receipt, drawLines(pdf, receipt.items, y + 8 * MM));
   });
 }
 
+const titleOf = ({ tax }: Pick<Receipt, "tax">) => (tax ? "Tax invoice" : "Receipt");
+
 /** The order on the left, its buyer on the right. Returns where the next thing may begin. */
 function drawParties(pdf: Pdf, receipt: Receipt, top: number): number {
-  const { orderNumber, paidAt, paymentMethod, dollars, buyer } = receipt;
+  const { orderNumber, paidAt, paymentMethod, dollars, buyer, tax } = receipt;
   const order = [
-    orderNumber,
+    ...(tax ? [`${tax.number}, ${formatDay(tax.issuedAt)}`, `Order ${orderNumber}`] : [orderNumber]),
     `Paid ${formatDayAndClock(paidAt)}`,
     paymentMethod,
     ...(dollars === undefined ? [] : [dollars]),
   ];
-  const left = drawBlock(pdf, "Order", order, { x: margin, y: top });
+  const left = drawBlock(pdf, tax ? "Number" : "Order", order, { x: margin, y: top });
   const right = drawBlock(pdf, receipt.isFilesOnly ? "Sold to" : "Sold and sent to", buyer, {
     x: HALF,
     y: top,
@@ -129,7 +145,7 @@ function drawLines(pdf: Pdf, items: readonly ReceiptItem[], top: number): number
 const SUMS_HEIGHT = 60 * MM;
 
 function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
-  const { subtotal, total, paid, refunds, owner } = receipt;
+  const { subtotal, total, paid, refunds, owner, tax } = receipt;
   let y = top;
   if (y + SUMS_HEIGHT > SHEET.height - margin) {
     pdf.addPage();
@@ -159,15 +175,24 @@ function drawSums(pdf: Pdf, receipt: Receipt, top: number): void {
   });
   y += 2 * MM;
   if (paid !== total) sum("Paid", formatRand(paid));
+  if (tax) {
+    sum("Value without VAT", formatRand(minus(paid, tax.vat)));
+    sum(vatWords(tax), formatRand(tax.vat));
+  }
   for (const { amount, dollars, isDone, at } of refunds) {
     const name = `${isDone ? "Refunded" : "Refund on its way"}, ${formatDayAndClock(at)}`;
     sum(name, `−${amountWithDollars(amount, dollars)}`);
   }
-  write(pdf, "Keep this receipt. It is not needed for a return, but it helps.", {
+  write(pdf, `Keep this ${tax ? "invoice" : "receipt"}. It is not needed for a return, but it helps.`, {
     x: margin,
     y: SHEET.height - margin - 3 * MM,
     face: "text",
     size: 8,
     color: MUTE,
   });
+}
+
+/** "VAT at 15%", or of an export why there is none. */
+export function vatWords({ percent }: Pick<TaxFacts, "percent">): string {
+  return percent === 0 ? "VAT at 0%, exported (section 11(1)(a))" : `VAT at ${percent}%`;
 }

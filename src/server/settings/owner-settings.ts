@@ -70,10 +70,10 @@ export const OWNER_SETTINGS = {
           .regex(/^4\d{9}$/, "must be ten digits that start with 4")
           .optional(),
         title: "VAT number",
-        note: "For registered vendors only: with it prices and receipts say that VAT is included. A receipt is not yet a tax invoice: write that yourself.",
+        note: "For registered vendors only. From then on prices say that VAT is included, receipts are tax invoices (VAT Act, section 20), refunds have credit notes (section 21), and what you send abroad is taxed at zero (section 11). Ask your accountant whether that fits your shop, and keep the proof of what left the country.",
         input: "numeric",
         about:
-          "The owner's VAT number, ten digits that start with 4, for registered vendors only: with it prices and receipts say that VAT is included. A receipt is not a tax invoice.",
+          "The owner's VAT number, ten digits that start with 4, for registered vendors only: with it prices say that VAT is included, receipts are tax invoices, refunds have credit notes, and what is sent abroad is taxed at zero.",
         example: "4000000000",
       },
       POLICIES_REVIEWED: {

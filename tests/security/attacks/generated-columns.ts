@@ -95,6 +95,8 @@ export const GENERATED_COLUMNS: Readonly<Record<string, string>> = {
   "shop_secrets.secret": "made by the shop",
   "sign_in_tries.trier": "a hash",
   "sign_in_tries.recent": "numbers",
+  "orders.vat_number": "digits, by the rule of its setting",
+  "tax_documents.recipient": "name and address of its order, which are planted",
   "money_days.day": "a calendar day",
   "piece_days.day": "a calendar day",
   "piece_days.size": "one of its product's own, which are planted",

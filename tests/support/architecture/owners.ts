@@ -27,6 +27,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   orderReturnPhotos: "src/server/returns",
   orderReturns: "src/server/returns",
   orders: "src/server/orders",
+  taxDocuments: "src/server/orders",
   pageReporter: "src/server/page-health",
   pageProblemVisitors: "src/server/page-health",
   pageSpeed: "src/server/page-health",

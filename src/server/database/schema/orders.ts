@@ -83,6 +83,9 @@ export const orders = pgTable(
     shippedAt: instant("shipped_at"),
     carrier: text("carrier"),
     trackingNumber: text("tracking_number"),
+    /** The seller's VAT number when it was paid, and the rate of its prices in percent; null where the seller was no vendor. */
+    vatNumber: text("vat_number"),
+    vatPercent: integer("vat_percent"),
     paidAt: instant("paid_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -102,6 +105,7 @@ export const orders = pgTable(
     uniqueIndex("orders_one_pending_per_checkout")
       .on(table.dedupeHash)
       .where(sql`${table.status} = 'pending'`),
+    check("orders_vat_has_rate", sql`(${table.vatNumber} IS NULL) = (${table.vatPercent} IS NULL)`),
     check("orders_kind_known", sql`${table.kind} IN ${knownValues(ORDER_KINDS)}`),
     check("orders_dispute_known", sql`${table.dispute} IN ${knownValues(DISPUTES)}`),
     index("orders_unpaid_by_client")
@@ -164,6 +168,36 @@ export function isNotSold(status: AnyPgColumn | SQL): SQL {
 function knownValues(values: readonly string[]) {
   return sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
 }
+
+/** Tax invoices of orders and credit notes of their refunds: what the law keeps, numbered without a gap. */
+export const taxDocuments = pgTable(
+  "tax_documents",
+  {
+    id: serial("id").primaryKey(),
+    kind: text("kind", { enum: ["invoice", "credit"] }).notNull(),
+    /** From one on, for each kind. */
+    number: integer("number").notNull(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The refund of a credit note; null for an invoice. */
+    refundId: integer("refund_id").unique(),
+    amountCents: randCents("amount_cents").notNull(),
+    vatCents: randCents("vat_cents").notNull(),
+    /** Who it is made out to, where the law asks for that; kept beside the order, whose details may be erased earlier. */
+    recipient: jsonb("recipient").$type<readonly string[]>(),
+    issuedAt: instant("issued_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("tax_documents_numbered_once").on(table.kind, table.number),
+    uniqueIndex("tax_documents_one_invoice").on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    index("tax_documents_by_order").on(table.orderId),
+    check(
+      "tax_documents_credit_has_refund",
+      sql`(${table.kind} = 'credit') = (${table.refundId} IS NOT NULL)`,
+    ),
+  ],
+);
 
 /** The events of an order, oldest first: its timeline for shopper and admin, and the record of who did what. */
 export const orderEvents = pgTable(

@@ -11,7 +11,7 @@ import type { Order } from "#server/orders/orders.repository.ts";
 import { type PdfFile, sendPdf } from "#server/pdf/send-pdf.ts";
 import { makeDeliveryCalendar } from "./delivery-calendar.ts";
 import { openOrder, orderKeyOf } from "./open-order.ts";
-import { makeCertificate, makeReceipt } from "./order-documents.ts";
+import { makeCertificate, makeCreditNote, makeReceipt } from "./order-documents.ts";
 import { type OrderFile, sendOrderFile } from "./send-order-file.ts";
 import { makeStatusPicture } from "./status-picture.ts";
 
@@ -48,6 +48,9 @@ export function addOrderDocumentRoutes(app: FastifyInstance, shop: OrdersShop): 
   );
   app.get<OrderRequest>("/api/orders/:number/receipt.pdf", options, (request, reply) =>
     answer(request, reply, (order) => makeReceipt(shop, order)),
+  );
+  app.get<OrderRequest>("/api/orders/:number/credit-notes/:code/credit-note.pdf", options, (request, reply) =>
+    answer(request, reply, (order) => makeCreditNote(shop, order, Number(request.params.code))),
   );
   app.get<OrderRequest>("/api/orders/:number/certificates/:code/certificate.pdf", options, (request, reply) =>
     answer(request, reply, (order) => makeCertificate(shop, order, request.params.code)),

@@ -13,6 +13,8 @@ export const certificateNotInForce = refusal(
 
 export const nothingToDeliver = refusal("order_state", "No courier is coming for this order.");
 
+export const noSuchCreditNote = refusal("not_found", "There is no such credit note.");
+
 export const notPaidYet = refusal(
   "order_state",
   "There is no receipt yet: no payment has reached us for this order.",

@@ -38,13 +38,15 @@ export function findAttempts(db: Executor, orderIds: readonly number[]): Promise
 
 export type OrderRefund = Pick<
   typeof refunds.$inferSelect,
-  "amountCents" | "amountMinor" | "currency" | "status" | "processedAt" | "createdAt"
+  "id" | "amountCents" | "amountMinor" | "currency" | "status" | "reason" | "processedAt" | "createdAt"
 >;
 
 /** The refunds of all payments of the order, oldest first. */
 export function findRefundsOfOrder(db: Executor, orderId: number): Promise<OrderRefund[]> {
   return db
     .select({
+      id: refunds.id,
+      reason: refunds.reason,
       amountCents: refunds.amountCents,
       amountMinor: refunds.amountMinor,
       currency: refunds.currency,

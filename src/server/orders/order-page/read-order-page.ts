@@ -87,7 +87,8 @@ export async function readOrderPage(
     ...destinationOf(shop, order),
     isGift: order.gift !== null,
     canChangeAddress: whyAddressStays(order, "customer") === undefined,
-    refunds: refunds.filter(refundIs.counted).map(toRefund),
+    isTaxed: order.vatNumber !== null,
+    refunds: refunds.filter(refundIs.counted).map((refund) => toRefund(refund, order.vatNumber !== null)),
     certificates: certificates.map(toOrderCertificate),
   };
 }
@@ -109,8 +110,9 @@ function toLine(item: OrderItem, picture: Picture | null, numbers: readonly stri
   };
 }
 
-function toRefund({ status, processedAt, createdAt, ...money }: OrderRefund) {
+function toRefund({ id, status, processedAt, createdAt, ...money }: OrderRefund, isTaxed: boolean) {
   return {
+    creditNote: isTaxed && status === "processed" ? String(id) : null,
     amount: randText(money.amountCents),
     dollars: dollarsBack(money) ?? null,
     isDone: status === "processed",

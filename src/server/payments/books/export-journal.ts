@@ -34,6 +34,7 @@ const COLUMNS = [
   { money: "Net" },
   { rand: "Gross in rand" },
   { rand: "For delivery" },
+  { rand: "VAT in it" },
   "Sale",
 ] as const;
 
@@ -65,6 +66,7 @@ function toRow(entry: JournalEntry): (string | number)[] {
     feeMinor === null ? "" : grossMinor - feeMinor,
     entry.randCents,
     entry.deliveryCents,
+    entry.vatCents ?? "",
     entry.isOfOrder ? "yes" : "no",
   ];
 }

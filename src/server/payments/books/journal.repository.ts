@@ -1,8 +1,9 @@
 /** The journal: a row for every movement of money, read from the payments and refunds that made it. */
 import { type SQL, sql } from "drizzle-orm";
-import type { ZarCents } from "#domain/money/money.ts";
+import { type ZarCents, zarCents } from "#domain/money/money.ts";
 import type { JournalKind } from "#domain/payments/journal.ts";
 import type { PaidMethod } from "#domain/payments/payment-methods.ts";
+import { vatIn } from "#domain/payments/vat.ts";
 import { SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
 import type { Executor } from "#server/database/client.ts";
 import { rowsOf } from "#server/database/rows-of.ts";
@@ -32,6 +33,8 @@ export type JournalEntry = {
   readonly randCents: ZarCents;
   /** How much of a payment is for delivery. */
   readonly deliveryCents: ZarCents;
+  /** The tax in the gross, by the rate of its order; null where the seller was no vendor, and of what paid no order. */
+  readonly vatCents: ZarCents | null;
   /** Whether the payment is the one that paid its order; any other went back or waits for a decision. */
   readonly isOfOrder: boolean;
 };
@@ -44,7 +47,11 @@ export type JournalOf = Period & {
   readonly isTest: boolean;
 };
 
-type Row = Omit<JournalEntry, "at" | "randCents" | "deliveryCents" | "grossMinor" | "feeMinor"> & {
+type Row = Omit<
+  JournalEntry,
+  "at" | "randCents" | "deliveryCents" | "vatCents" | "grossMinor" | "feeMinor"
+> & {
+  readonly vatPercent: number | null;
   readonly at: string | Date;
   readonly grossMinor: string;
   readonly feeMinor: string | null;
@@ -60,12 +67,13 @@ export async function findJournal(
 ): Promise<JournalEntry[]> {
   const rows = await rowsOf<Row>(
     db,
-    sql`SELECT moved.*, ${orders.number} AS "orderNumber" FROM (${selectMovements(of)}) AS moved
+    sql`SELECT moved.*, ${orders.number} AS "orderNumber", ${orders.vatPercent} AS "vatPercent" FROM (${selectMovements(of)}) AS moved
       JOIN ${orders} ON ${orders.id} = moved."orderId"
       ORDER BY moved.at, moved.kind, moved.id OFFSET ${page.offset} LIMIT ${page.limit}`,
   );
-  return rows.map((row) => ({
+  return rows.map(({ vatPercent, ...row }) => ({
     ...row,
+    vatCents: row.isOfOrder && vatPercent !== null ? signedVat(Number(row.randCents), vatPercent) : null,
     at: new Date(row.at),
     grossMinor: Number(row.grossMinor),
     feeMinor: row.feeMinor === null ? null : Number(row.feeMinor),
@@ -81,6 +89,11 @@ export async function findFirstDay(db: Executor, isTest: boolean): Promise<strin
     sql`SELECT ${shopDay(sql`min(${payments.takenAt})`)} AS day FROM ${payments} WHERE (${payments.mode} <> 'live') = ${isTest}`,
   );
   return row?.day ?? null;
+}
+
+function signedVat(cents: number, percent: number): ZarCents {
+  const vat = vatIn(zarCents(Math.abs(cents)), percent);
+  return cents < 0 ? zarCents(-vat) : vat;
 }
 
 export async function countJournal(db: Executor, of: JournalOf): Promise<number> {

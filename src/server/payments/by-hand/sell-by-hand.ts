@@ -10,8 +10,9 @@ import type { Transaction } from "#server/database/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { handOver } from "#server/orders/fulfil-order.ts";
 import { type Order, recordOrderEvent } from "#server/orders/orders.repository.ts";
-import { requireOrder } from "#server/orders/orders.service.ts";
+import { requireOrder, vatOf } from "#server/orders/orders.service.ts";
 import { orderByHand, sellAtOnce } from "#server/orders/paid-at-once.ts";
+import { NO_ADDRESS } from "#server/orders/place-order.ts";
 import {
   findPaymentByProviderOrder,
   insertPayment,
@@ -88,6 +89,7 @@ async function sellNow(shop: PaymentsShop, tx: Transaction, sale: SaleByHand): P
         now,
       }),
       items,
+      ...vatOf(shop.settings.owner, { items, shippingAddress: NO_ADDRESS }),
       subtotalCents: total,
       totalCents: total,
       paymentReference: reference,

@@ -13,6 +13,7 @@ import {
   markForReview,
   markPaid,
   markSoldOutAfterPayment,
+  vatOf,
 } from "#server/orders/orders.service.ts";
 import { findPaymentsOfOrder, type Payment, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -111,7 +112,7 @@ async function payOrder(
   const productIds = order.items.filter(goesIntoParcel).map((item) => item.productId);
   await Promise.all([
     updatePayment(tx, payment.id, { ...noted, status: "succeeded", applied: true }),
-    markPaid(tx, order, payment.reference, now),
+    markPaid(tx, order, payment.reference, vatOf(shop.settings.owner, order), now),
     recordOrderEvent(tx, orderId, "paid", now, {
       ...(actor && { actor }),
       detail: { method: payment.method, isLate },

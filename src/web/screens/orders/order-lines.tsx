@@ -53,10 +53,12 @@ type OrderSumsProps = {
   readonly order: OrderPageJson;
   /** The receipt's URL; undefined while there is none. */
   readonly receipt: string | undefined;
+  /** The URL of a credit note by its id. */
+  readonly creditNoteOf: (code: string) => string;
 };
 
 /** The order's sums, its payment and its refunds. */
-export function OrderSums({ order, receipt }: OrderSumsProps) {
+export function OrderSums({ order, receipt, creditNoteOf }: OrderSumsProps) {
   const delivery = { ...order, delivery: parseRand(order.delivery) };
   return (
     <div className="mt-6 max-w-120 lg:ml-auto">
@@ -79,8 +81,16 @@ export function OrderSums({ order, receipt }: OrderSumsProps) {
       </dl>
       {receipt !== undefined && (
         <FileLink className="mt-2" href={receipt}>
-          Receipt (PDF)
+          {order.isTaxed ? "Tax invoice (PDF)" : "Receipt (PDF)"}
         </FileLink>
+      )}
+      {order.refunds.map(
+        ({ creditNote, amount }) =>
+          creditNote !== null && (
+            <FileLink href={creditNoteOf(creditNote)} key={creditNote}>
+              {`Credit note, ${formatRand(parseRand(amount))} (PDF)`}
+            </FileLink>
+          ),
       )}
     </div>
   );

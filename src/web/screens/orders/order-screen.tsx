@@ -126,6 +126,12 @@ export function OrderScreen({
         </Part>
         <Part name="sums of the order">
           <OrderSums
+            creditNoteOf={(code) =>
+              addressOf("GET /api/orders/:number/credit-notes/:code/credit-note.pdf", {
+                params: { number, code },
+                query: { key: orderKey },
+              })
+            }
             order={order}
             receipt={
               order.isPaid && order.total !== "0.00"

@@ -97,11 +97,13 @@ function MailAndCourier({ order: { mailedTo, deliveryWindow } }: PaidOrder) {
   );
 }
 
-function Documents({ order: { number, deliveryWindow }, orderKey }: PaidOrder) {
+function Documents({ order: { number, deliveryWindow, isTaxed }, orderKey }: PaidOrder) {
   const here = { params: { number }, query: { key: orderKey } };
   return (
     <>
-      <FileLink href={addressOf("GET /api/orders/:number/receipt.pdf", here)}>Receipt (PDF)</FileLink>
+      <FileLink href={addressOf("GET /api/orders/:number/receipt.pdf", here)}>
+        {isTaxed ? "Tax invoice (PDF)" : "Receipt (PDF)"}
+      </FileLink>
       {deliveryWindow && (
         <FileLink href={addressOf("GET /api/orders/:number/delivery.ics", here)}>Add to calendar</FileLink>
       )}

@@ -48,7 +48,13 @@ describe("where an order is", () => {
   it("says of a complete order that its money went back, once all of it has", () => {
     const at = "2026-11-21T08:00:00Z";
     const complete = { ...files, status: "fulfilled" } as const;
-    const refund = (amount: string, isDone: boolean) => ({ amount, dollars: null, isDone, at });
+    const refund = (amount: string, isDone: boolean) => ({
+      amount,
+      dollars: null,
+      creditNote: null,
+      isDone,
+      at,
+    });
     const sentence = (...refunds: ReturnType<typeof refund>[]) => standingSentence({ ...complete, refunds });
     expect(sentence(refund("100.00", true))).toContain("so are your files");
     expect(sentence(refund("240.00", false))).toBe("Your money is on its way back.");
