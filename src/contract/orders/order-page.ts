@@ -94,6 +94,7 @@ export const OrderPageSchema = z.object({
     .nullable()
     .describe('What PayPal took, such as "USD 58.92 at USD 1 = R18.50"; null for rand.'),
   isPaid: z.boolean(),
+  paid: RandText.nullable().describe("What came in, where that is not the total; null otherwise."),
   isTaxed: z.boolean().describe("Its receipt is a tax invoice."),
   canCancel: z.boolean().describe("Its buyer may still cancel it: it is paid and not packed."),
   isHandedOver: z.boolean().describe("Sold by hand, and in its buyer's hands: nothing is delivered."),

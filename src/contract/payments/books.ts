@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
+import { JOURNAL_FORMS } from "#domain/payments/journal.ts";
 import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 
 const cents = z.int().describe("Rand cents.");
@@ -54,11 +55,11 @@ export const getMonth = endpoint("GET /api/admin/money/months/:month", {
 
 export const exportJournal = endpoint("POST /api/admin/money/journal", {
   summary:
-    "Every movement of money of some days, as a spreadsheet or CSV: gross, fee and net, in the money that moved and in rand.",
+    "Every movement of money of some days, as a spreadsheet or CSV: gross, fee and net, in the money that moved and in rand; or as a bank statement that Xero imports, for rand or for dollars.",
   tag: "admin",
   access: "owner",
   needsProof: "export",
-  query: TableQuery,
+  query: TableQuery.extend({ form: z.enum(JOURNAL_FORMS).default("journal") }),
   body: z.object({
     from: z.iso.date().describe("The first day, in South African time."),
     until: z.iso.date().describe("The last day."),

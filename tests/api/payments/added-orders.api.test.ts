@@ -175,6 +175,7 @@ describe("money that a paid order is short of", () => {
     const [payment] = await readPayments(card.shop.db);
     await card.shop.post(`/api/admin/payments/${payment?.id}/accept`, {});
     expect((await shown(short.id)).shortCents).toEqual({ delivery: 0, payment: 3000 });
+    expect(await page(short.number)).toMatchObject({ total: "280.00", paid: "250.00" });
     const { body } = await askForMissing(short.id);
     expect(await order(body.orderId)).toMatchObject({ subtotalCents: 3000, shippingCents: 0 });
     await payByTransfer(body.orderId);

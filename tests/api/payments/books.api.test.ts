@@ -124,6 +124,16 @@ it("show a month by way to pay, by product and by size, and its journal adds up 
   expect(lines).toHaveLength(4);
   expect(net).toBe(month.soldCents - month.backCents);
   expect(file).not.toContain("example.com");
+  const statement = await card.shop.post("/api/admin/money/journal?form=xero-zar", {
+    from: "2026-03-01",
+    until: "2026-03-31",
+  });
+  const [titles, ...movements] = String(statement.body).replace("\ufeff", "").trim().split("\r\n");
+  expect(titles).toBe("Date,Amount,Payee,Description,Reference");
+  expect(movements[0]).toMatch(/^02\/03\/2026,360\.00,Paystack,"?Payment, order \w{8}, Card"?,K-/);
+  const inAll = movements.reduce((sum, line) => sum + Math.round(Number(line.split(",")[1]) * 100), 0);
+  const fees = month.ways.reduce((sum: number, way: { feeMinor: number }) => sum + way.feeMinor, 0);
+  expect(inAll).toBe(month.soldCents - month.backCents - fees);
   expect((await card.shop.get("/api/admin/money")).body.months).toMatchObject([
     { month: "2026-03", orders: 3 },
   ]);

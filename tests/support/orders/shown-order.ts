@@ -32,6 +32,7 @@ export const SHOWN_ORDER: OrderPageJson = {
   paymentMethod: "card",
   dollars: null,
   isPaid: true,
+  paid: null,
   isTaxed: false,
   toPay: null,
   addedTo: null,

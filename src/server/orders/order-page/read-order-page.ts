@@ -2,7 +2,7 @@ import { randText } from "#contract/call/money.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { OrderPageJson, OrderPageLine, ShownOrderEvent } from "#contract/orders/order-page.ts";
 import { numbersOfLine } from "#domain/certificates/edition-number.ts";
-import { multiplyRand, zarCents } from "#domain/money/money.ts";
+import { multiplyRand, type ZarCents, zarCents } from "#domain/money/money.ts";
 import { isStillAsked } from "#domain/orders/added-order.ts";
 import { whyAddressStays, whyNotCancelled } from "#domain/orders/buyer-changes.ts";
 import { isFilesOnly, isHandedOver } from "#domain/orders/files-only.ts";
@@ -87,10 +87,15 @@ export async function readOrderPage(
     ...destinationOf(shop, order),
     isGift: order.gift !== null,
     canChangeAddress: whyAddressStays(order, "customer") === undefined,
+    paid: paidBesideTotal(order, payments.get(order.id)?.paid),
     isTaxed: order.vatNumber !== null,
     refunds: refunds.filter(refundIs.counted).map((refund) => toRefund(refund, order.vatNumber !== null)),
     certificates: certificates.map(toOrderCertificate),
   };
+}
+
+function paidBesideTotal({ totalCents }: Order, paid: ZarCents | undefined): string | null {
+  return paid === undefined || paid === totalCents ? null : randText(paid);
 }
 
 function linked({ orderLinks }: OrdersShop, { number }: Order) {

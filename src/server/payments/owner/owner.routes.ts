@@ -150,7 +150,7 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
     handle(getMoney, () => readMoneyBoard(shop)),
     handle(getMonth, ({ params }) => readMonth(shop, params.month)),
     handle(exportJournal, async ({ query, body, reply }) =>
-      sendTable(reply, await tabulateJournal(shop, body), query.format),
+      sendTable(reply, await tabulateJournal(shop, body, query.form), query.format),
     ),
     handle(listMoneyPayments, async ({ query }) => {
       const { items, ...rest } = await readMoneyPayments(shop, query.filter, query.page);

@@ -70,6 +70,7 @@ export function OrderSums({ order, receipt, creditNoteOf }: OrderSumsProps) {
           <dd className="type-display text-d1 leading-none">{formatRand(parseRand(order.total))}</dd>
         </div>
         <Sum name="Payment" value={paymentWords(order)} />
+        {order.paid !== null && <Sum name="Came in" value={formatRand(parseRand(order.paid))} />}
         {order.dollars && <Sum name="Taken by PayPal" value={order.dollars} />}
         {order.refunds.map(({ amount, dollars, isDone, at }) => (
           <Sum

@@ -4,6 +4,7 @@ import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import type { MonthOfBooks } from "#contract/payments/books.ts";
 import { daysAfter, monthInWords, monthsAfter } from "#domain/time/calendar-day.ts";
 import { send } from "#web/api/call.ts";
+import { Button } from "#web/kit/ui/button.tsx";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
@@ -32,7 +33,7 @@ export function Month({ of: { month, soldCents, deliveryCents, backCents, ways, 
           <Ways ways={ways} />
           <Products products={products} />
         </div>
-        <Journal key={month} month={month} />
+        <Journal hasDollars={ways.some(({ currency }) => currency === "USD")} key={month} month={month} />
       </AdminPart>
     </div>
   );
@@ -101,7 +102,7 @@ function Products({ products }: Pick<MonthOfBooks, "products">) {
 }
 
 /** Every movement of some days as a file; the days of the month are filled in. */
-function Journal({ month }: { readonly month: string }) {
+function Journal({ month, hasDollars }: { readonly month: string; readonly hasDollars: boolean }) {
   const [from, setFrom] = useState(`${month}-01`);
   const [until, setUntil] = useState(daysAfter(monthsAfter(`${month}-01`, 1), -1));
   const exporting = useExport(`kulud-journal-${from}-${until}`, (format) =>
@@ -129,8 +130,38 @@ function Journal({ month }: { readonly month: string }) {
           type="date"
         />
         <ExportButtons exporting={exporting} of="journal" />
+        <XeroButton days={{ from, until }} form="xero-zar" />
+        {hasDollars && <XeroButton days={{ from, until }} form="xero-usd" />}
       </div>
       <SaveProblem problem={exporting.problem} />
     </section>
+  );
+}
+
+const XERO_WORDS = { "xero-zar": "For Xero (CSV)", "xero-usd": "For Xero, dollars (CSV)" } as const;
+
+type XeroButtonProps = {
+  readonly days: { readonly from: string; readonly until: string };
+  readonly form: keyof typeof XERO_WORDS;
+};
+
+/** As a bank statement, for the account that stands for what the providers hold. */
+function XeroButton({ days, form }: XeroButtonProps) {
+  const exporting = useExport(`kulud-${form}-${days.from}-${days.until}`, (format) =>
+    send("POST /api/admin/money/journal", { query: { format, form }, body: days }),
+  );
+  return (
+    <div>
+      <Button
+        aria-disabled={exporting.isPending}
+        className="min-h-12"
+        onClick={() => exporting.run("csv")}
+        size="small"
+        tone="line"
+      >
+        {XERO_WORDS[form]}
+      </Button>
+      <SaveProblem problem={exporting.problem} />
+    </div>
   );
 }
