@@ -42,7 +42,7 @@ const STATEMENTS: readonly SQL[] = [
     SELECT id, 'bench:' || id, 'bench:' || id, 5000, 'ZAR', 5000, 'customer', 'processed', 'paystack', created_at, created_at
     FROM payments WHERE applied AND id % 20 = 0`,
   sql`INSERT INTO order_events (order_id, kind, created_at)
-    SELECT id, kind, created_at FROM orders CROSS JOIN unnest(ARRAY['placed', 'paid']) AS kind WHERE paid_at IS NOT NULL`,
+    SELECT id, kinds.kind, created_at FROM orders CROSS JOIN unnest(ARRAY['placed', 'paid']) AS kinds (kind) WHERE paid_at IS NOT NULL`,
   sql`INSERT INTO contact_messages (name, email, subject, message, received_at, answered_at)
     SELECT 'Fan ' || n, 'fan' || n || '@example.com', 'Question ' || n,
       repeat('Is the oversized tee running large, and when will the black one be back? ', 4),

@@ -78,6 +78,6 @@ const ORDERS = [
   `INSERT INTO stock_movements (product_id, change, reason, created_at)
    SELECT product_id, -sum(change), 'restock', now() FROM stock_movements WHERE order_id > $1 AND $2 > 0 GROUP BY product_id`,
   `INSERT INTO order_events (order_id, kind, created_at)
-   SELECT id, kind, created_at FROM orders CROSS JOIN unnest(ARRAY['placed', 'paid']) AS kind
+   SELECT id, kinds.kind, created_at FROM orders CROSS JOIN unnest(ARRAY['placed', 'paid']) AS kinds (kind)
    WHERE id > $1 AND $2 > 0 AND paid_at IS NOT NULL`,
 ];

@@ -41,7 +41,7 @@ const STATEMENTS = [
   `INSERT INTO stock_movements (product_id, size, color, change, reason, order_id, line, created_at)
    SELECT $1::int, 'M', '', -1, 'sale', id, 0, created_at FROM orders WHERE order_number LIKE 'past-%'`,
   `INSERT INTO order_events (order_id, kind, created_at)
-   SELECT id, kind, created_at FROM orders, (VALUES ('placed'), ('paid')) AS kinds (kind) WHERE order_number LIKE 'past-%'`,
+   SELECT id, kinds.kind, created_at FROM orders, (VALUES ('placed'), ('paid')) AS kinds (kind) WHERE order_number LIKE 'past-%'`,
   `INSERT INTO mail_jobs (dedupe_key, job, state, attempts, next_attempt_at, created_at, sent_at)
    SELECT kind || ':' || id, jsonb_build_object('kind', kind, 'orderId', id), 'sent', 1, created_at, created_at
    FROM orders, (VALUES ('order-confirmation'), ('store-new-order')) AS kinds (kind) WHERE order_number LIKE 'past-%'`,

@@ -87,6 +87,18 @@ export const getMoney = endpoint("GET /api/admin/money", {
     days: z
       .array(SumsSchema.extend({ day: z.iso.date().describe("In the shop's time zone.") }))
       .describe("Newest first."),
+    providers: z
+      .array(
+        z.object({
+          provider: z.enum(["paystack", "paypal"]),
+          currency: z.string(),
+          keptMinor: z
+            .int()
+            .describe("What came, without fees and what went back, in hundredths of the currency."),
+          paidOutMinor: z.int().describe("What of it was sent to the owner's bank."),
+        }),
+      )
+      .describe("The rest is still to come."),
     months: z.array(MonthSumsSchema).describe("Each with any sale or refund, the latest first."),
     sources: z
       .array(z.object({ month: z.string(), source: z.string(), orders: z.int(), soldCents: cents }))

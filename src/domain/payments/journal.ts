@@ -1,6 +1,6 @@
 /** Movements of money, from which every sum of the owner's books is made. */
 
-/** What moved: money came, was paid back, or was taken back by the provider, which a lost dispute is too. */
+/** What moved at an order: money came, was paid back, or was taken back by the provider, which a lost dispute is too. */
 export const JOURNAL_KINDS = ["payment", "refund", "reversal"] as const;
 
 /** What the journal's file is made for: an accountant, or Xero, which has one account for each currency. */

@@ -19,6 +19,7 @@ import {
   refundTransaction,
 } from "./engine-refunds.ts";
 import { refuse, success } from "./engine-replies.ts";
+import { listSettled, listSettlements, noSuchSettlement, settlements } from "./engine-settlements.ts";
 import { initialize, transactionFields, verify } from "./engine-transactions.ts";
 import type { Engine, EngineOptions, PaystackEvent, Refund, Transaction } from "./engine-types.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -100,6 +101,12 @@ async function read(engine: Engine, { path, query }: ProviderRequest): Promise<P
   if (path === "/transaction") return listTransactions(engine, query);
   if (path === "/refund")
     return query.has("transaction") ? listRefunds(engine, query) : listAllRefunds(engine, query);
+  if (path === "/settlement") return settlements(onPage(await listSettlements(engine, query), query));
+  const [, settlementId] = /^\/settlement\/(\d+)\/transactions$/.exec(path) ?? [];
+  if (settlementId !== undefined) {
+    const settled = await listSettled(engine, settlementId);
+    return settled ? settlements(onPage(settled, query)) : noSuchSettlement();
+  }
   const [, refundId] = /^\/refund\/(\d+)$/.exec(path) ?? [];
   if (refundId !== undefined) return readRefund(engine, refundId);
   const [, reference] = /^\/transaction\/verify\/(.*)$/.exec(path) ?? [];

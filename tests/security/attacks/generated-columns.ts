@@ -98,6 +98,8 @@ export const GENERATED_COLUMNS: Readonly<Record<string, string>> = {
   "orders.vat_number": "digits, by the rule of its setting",
   "tax_documents.recipient": "name and address of its order, which are planted",
   "money_days.day": "a calendar day",
+  "payouts.provider_id": "a provider's id, in a file whose cells cannot run",
+  "payouts.currency": "three letters, by the column",
   "piece_days.day": "a calendar day",
   "piece_days.size": "one of its product's own, which are planted",
   "stock_movements.size": "one of its product's own, which are planted",

@@ -35,6 +35,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   passkeys: "src/server/auth",
   moneyDays: "src/server/payments",
   payments: "src/server/payments",
+  payouts: "src/server/payments",
   pieceDays: "src/server/payments",
   people: "src/server/auth",
   priceChanges: "src/server/catalogue",

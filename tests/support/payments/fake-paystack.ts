@@ -15,7 +15,8 @@ import { type SignatureKind, webhookHeaders } from "./wrong-signatures.ts";
 
 export const FAKE_KEY = "sk_test_fake_paystack";
 export const FAKE_PAY_PAGE = "https://checkout.paystack.com";
-const START = Date.parse("2026-01-01T00:00:00Z");
+/** When its clock begins. */
+export const START = Date.parse("2026-01-01T00:00:00Z");
 const CALLS_PER_MINUTE = 100;
 /** In test mode an unanswered webhook comes again hourly, ten times. */
 const RETRIES = 10;

@@ -61,6 +61,7 @@ export function createMemoryBank(): MemoryBank {
     readDispute: () => undefined,
     sendRefund: (refund: RefundToSend) => call(() => refundOnce(require(books, refund.reference), refund)),
     listMoney: () => call(() => ok([])),
+    listPayouts: () => call(() => ok([])),
     listRefunds: ({ reference }: { readonly reference: string }) =>
       call(() => ok(require(books, reference).refunds.map((refund) => ({ ...refund })))),
   };

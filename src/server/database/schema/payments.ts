@@ -163,6 +163,29 @@ export const refunds = pgTable(
   ],
 );
 
+/** What providers have sent to the owner's bank account. */
+export const payouts = pgTable(
+  "payouts",
+  {
+    id: serial("id").primaryKey(),
+    provider: text("provider", { enum: ["paystack", "paypal"] }).notNull(),
+    /** The provider's own id of it. */
+    providerId: text("provider_id").notNull(),
+    isTest: boolean("is_test").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    /** What arrived, in minor units of `currency`. */
+    netMinor: integer("net_minor").notNull(),
+    /** What its payments are more than that, without fees: it went back to buyers. */
+    deductedMinor: integer("deducted_minor").notNull(),
+    paidAt: instant("paid_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    unique("payouts_once").on(table.provider, table.providerId),
+    index("payouts_by_paid_at").on(table.paidAt),
+  ],
+);
+
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",
   fromDriver: (data) => Buffer.from(data),

@@ -5,6 +5,7 @@ import type { JournalForm, JournalKind } from "#domain/payments/journal.ts";
 import { beginOfDay, calendarDay, daysAfter } from "#domain/time/calendar-day.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
+import { findPayouts, type Payout } from "#server/payments/reconciliation/payouts.repository.ts";
 import type { Table } from "#server/platform/table-file.ts";
 import { findJournal, type JournalEntry } from "./journal.repository.ts";
 
@@ -52,19 +53,67 @@ export async function tabulateJournal(
 ): Promise<Table> {
   const isTest = shop.orderPolicy().isTest;
   const period = { isTest, from: beginOfDay(from), until: beginOfDay(daysAfter(until, 1)) };
-  const entries = await findJournal(shop.db, period, { offset: 0, limit: MOST_ROWS });
-  if (form === "journal") return { fileName: "kulud-journal", columns: COLUMNS, rows: entries.map(toRow) };
+  const [entries, payouts] = await Promise.all([
+    findJournal(shop.db, period, { offset: 0, limit: MOST_ROWS }),
+    findPayouts(shop.db, period),
+  ]);
+  const isJournal = form === "journal";
   const currency = form === "xero-usd" ? "USD" : "ZAR";
-  const rows = entries.filter((entry) => entry.currency.trim() === currency).flatMap(toStatementRows);
-  return { fileName: `kulud-${form}`, columns: XERO_COLUMNS, rows };
+  const isMeant = (moved: { readonly currency: string }) => isJournal || moved.currency === currency;
+  const rows = [
+    ...entries.filter(isMeant).map((entry) => ({
+      at: entry.at,
+      rows: isJournal ? [toRow(entry)] : toStatementRows(entry),
+    })),
+    ...payouts.filter(isMeant).map((payout) => ({
+      at: payout.paidAt,
+      rows: [isJournal ? toPayoutRow(payout) : toPayoutLine(payout)],
+    })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return {
+    fileName: isJournal ? "kulud-journal" : `kulud-${form}`,
+    columns: isJournal ? COLUMNS : XERO_COLUMNS,
+    rows: rows.flatMap((moved) => moved.rows),
+  };
+}
+
+const PAID_OUT = "Paid out";
+
+/** Money on its way from the provider to the owner's bank: it left where the other rows are counted. */
+function toPayoutRow({ paidAt, provider, providerId, currency, netMinor }: Payout): (string | number)[] {
+  return [
+    calendarDay(paidAt),
+    formatSastExport(paidAt),
+    PAID_OUT,
+    "",
+    "",
+    PROVIDERS[provider],
+    providerId,
+    "",
+    currency,
+    -netMinor,
+    "",
+    -netMinor,
+    "",
+    "",
+    "",
+    "no",
+  ];
+}
+
+function toPayoutLine({ paidAt, provider, providerId, netMinor }: Payout): (string | number)[] {
+  return [statementDate(paidAt), -netMinor, PROVIDERS[provider], PAID_OUT, providerId];
+}
+
+function statementDate(at: Date): string {
+  return calendarDay(at).split("-").toReversed().join("/");
 }
 
 /** The gross, and what the provider kept of it as a line of its own. */
 function toStatementRows(entry: JournalEntry): (string | number)[][] {
   const { at, kind, orderNumber, method, provider, reference, grossMinor, feeMinor } = entry;
-  const [year, month, day] = calendarDay(at).split("-");
   const line = (amount: number, what: string) => [
-    `${day}/${month}/${year}`,
+    statementDate(at),
     amount,
     PROVIDERS[provider],
     `${what}, order ${orderNumber}, ${METHOD_NAMES[method]}`,

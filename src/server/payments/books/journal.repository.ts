@@ -73,6 +73,7 @@ export async function findJournal(
   );
   return rows.map(({ vatPercent, ...row }) => ({
     ...row,
+    currency: row.currency.trim(),
     vatCents: row.isOfOrder && vatPercent !== null ? signedVat(Number(row.randCents), vatPercent) : null,
     at: new Date(row.at),
     grossMinor: Number(row.grossMinor),

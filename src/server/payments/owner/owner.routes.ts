@@ -23,6 +23,7 @@ import {
 } from "#contract/payments/sale-by-hand.ts";
 import { MOST_COUNTED, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { NO_RAND } from "#domain/money/money.ts";
+import { isPaidByHand } from "#domain/payments/payment-methods.ts";
 import { DAY } from "#domain/time/time.ts";
 import { countOpenAlerts, resolveAlert } from "#server/alerts/alerts.repository.ts";
 import { listOpenAlerts } from "#server/alerts/alerts.service.ts";
@@ -32,6 +33,7 @@ import { readOrder } from "#server/orders/owner/read-order.ts";
 import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
 import { readSums } from "#server/payments/books/books.ts";
 import { tabulateJournal } from "#server/payments/books/export-journal.ts";
+import type { DaySums } from "#server/payments/books/journal.repository.ts";
 import { addUp, lastDays, readMonth, readMonths } from "#server/payments/books/read-month.ts";
 import { askForMore } from "#server/payments/by-hand/ask-for-more.ts";
 import { holdForBuyer } from "#server/payments/by-hand/hold-for-buyer.ts";
@@ -40,6 +42,7 @@ import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
 import { takeTransfer } from "#server/payments/by-hand/take-transfer.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
+import { sumPaidOut } from "#server/payments/reconciliation/payouts.repository.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { readRefundable, refundByAdmin, toRefundJson } from "#server/payments/refunds/refund-order.ts";
 import { sendAgainByAdmin } from "#server/payments/refunds/send-again.ts";
@@ -68,9 +71,10 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   const { db, clock } = shop;
   const isTest = shop.orderPolicy().isTest;
   const latest = lastDays(shop, DAYS_SHOWN);
-  const [{ months, sums }, days, refunds, payments, alerts, openAlerts] = await Promise.all([
+  const [{ months, sums }, days, paidOut, refunds, payments, alerts, openAlerts] = await Promise.all([
     readMonths(shop),
     readSums(db, latest, "day"),
+    sumPaidOut(db, isTest),
     sumRefundsByStatus(db),
     countByFilter(db),
     listOpenAlerts(db),
@@ -85,6 +89,7 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
       day,
       ...toBoardSums(addUp(days.filter((sum) => sum.day === day))),
     })),
+    providers: atProviders(sums, paidOut),
     months,
     sources: await findSources(db, isTest, later(clock.now(), -SOURCES_SHOWN * DAY), SOURCES_OF_MONTH),
     refunds,
@@ -99,6 +104,28 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
     openAlerts,
     paypalNotOffered: whyPayPalIsNotOffered(shop) ?? null,
   };
+}
+
+type AtProvider = MoneyBoard["providers"][number];
+
+/** What each provider took, kept for itself, gave back and sent on, by currency. */
+function atProviders(
+  sums: readonly DaySums[],
+  paidOut: Awaited<ReturnType<typeof sumPaidOut>>,
+): AtProvider[] {
+  const kept = new Map<string, AtProvider>();
+  for (const { method, currency, takenMinor, feeMinor, backMinor } of sums) {
+    if (isPaidByHand(method)) continue;
+    const provider = method === "paypal" ? "paypal" : "paystack";
+    const key = `${provider} ${currency}`;
+    const known = kept.get(key) ?? { provider, currency, keptMinor: 0, paidOutMinor: 0 };
+    kept.set(key, { ...known, keptMinor: known.keptMinor + takenMinor - feeMinor - backMinor });
+  }
+  return [...kept].map(([key, sum]) => ({
+    ...sum,
+    paidOutMinor:
+      paidOut.find(({ provider, currency }) => `${provider} ${currency}` === key)?.paidOutMinor ?? 0,
+  }));
 }
 
 function toBoardSums({ orders, soldCents, backCents }: ReturnType<typeof addUp>) {

@@ -115,12 +115,32 @@ export type ListedMoney = {
   readonly currency: string;
 };
 
+/** One payment in a payout, without the provider's fee. */
+export type PayoutPart = {
+  readonly providerTxnId: string;
+  readonly reference: string;
+  readonly netMinor: number;
+};
+
+/** Money that the provider has sent to the shop's bank account. */
+export type ListedPayout = {
+  readonly id: string;
+  readonly currency: string;
+  /** What arrives. */
+  readonly netMinor: number;
+  readonly at: Date;
+  /** The payments in it; undefined where the provider does not say. */
+  readonly parts: readonly PayoutPart[] | undefined;
+};
+
 /** Operations that every provider has for a payment it has taken. */
 export type Refunding = ReadsEvents & {
   readonly name: "paystack" | "paypal";
   readonly mode: PaymentMode;
   /** All money taken and given back in this time. `misconfigured` when the shop may not read the list. */
   listMoney(from: Date, to: Date): Promise<Outcome<readonly ListedMoney[]>>;
+  /** What was paid out in this time; fails as `listMoney`. */
+  listPayouts(from: Date, to: Date): Promise<Outcome<readonly ListedPayout[]>>;
   /** Sends a refund, or finds the one that an unanswered call made. Never makes two of one `requestId`. */
   sendRefund(refund: RefundToSend): Promise<Outcome<ProviderRefund>>;
   /** Every refund of this payment, ours and those made on the provider's own dashboard. */

@@ -23,6 +23,7 @@ import { findRefundsOfPayments } from "#server/payments/refunds/refunds.reposito
 import { verifyWithProvider } from "#server/payments/settlement/verify-with-provider.ts";
 import { later } from "#server/platform/clock.ts";
 import { reportDifference, reportMissing, reportUnknown } from "./discrepancies.ts";
+import { matchPayouts } from "./match-payouts.ts";
 
 const LOOKS_BACK_MS = 8 * DAY;
 /** Longer than any provider's list is behind. */
@@ -48,6 +49,7 @@ async function reconcileWith(shop: PaymentsShop, provider: Refunding): Promise<v
     else await compareRefund(shop, provider, money);
   }
   await findMissing(shop, provider, listed.value, from, now);
+  await matchPayouts(shop, provider, { from, to: now });
 }
 
 function refusalKey({ name }: Refunding): string {

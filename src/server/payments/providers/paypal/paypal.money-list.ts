@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { parseDollars } from "#domain/money/dollars.ts";
 import { SECOND } from "#domain/time/time.ts";
-import type { ListedMoney, Outcome } from "#server/payments/providers/payment-provider.ts";
+import type { ListedMoney, ListedPayout, Outcome } from "#server/payments/providers/payment-provider.ts";
 import type { PayPalClient } from "./paypal.client.ts";
 
 const TIMEOUT_MS = 20 * SECOND;
@@ -21,6 +21,7 @@ const RowSchema = z.object({
     paypal_reference_id: z.string().optional(),
     transaction_event_code: z.string(),
     transaction_status: z.string(),
+    transaction_initiation_date: z.string().optional(),
     transaction_amount: z.object({ currency_code: z.string(), value: z.string() }),
     custom_field: z.string().optional(),
     invoice_id: z.string().optional(),
@@ -32,7 +33,22 @@ export async function listMoney(
   from: Date,
   to: Date,
 ): Promise<Outcome<readonly ListedMoney[]>> {
-  const listed: ListedMoney[] = [];
+  const rows = await readRows(client, from, to);
+  return rows.kind === "ok" ? { kind: "ok", value: rows.value.flatMap(readRow) } : rows;
+}
+
+/** Withdrawals to the owner's bank; PayPal does not say which payments are in one. */
+export async function listPayouts(
+  client: PayPalClient,
+  from: Date,
+  to: Date,
+): Promise<Outcome<readonly ListedPayout[]>> {
+  const rows = await readRows(client, from, to);
+  return rows.kind === "ok" ? { kind: "ok", value: rows.value.flatMap(readPayout) } : rows;
+}
+
+async function readRows(client: PayPalClient, from: Date, to: Date): Promise<Outcome<readonly unknown[]>> {
+  const rows: unknown[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const query = new URLSearchParams({
       start_date: from.toISOString(),
@@ -46,8 +62,8 @@ export async function listMoney(
     if (outcome.kind !== "ok") return outcome;
     const read = PageSchema.safeParse(outcome.value);
     if (!read.success) return { kind: "unknown", reason: "malformed" };
-    listed.push(...read.data.transaction_details.flatMap(readRow));
-    if (page >= read.data.total_pages) return { kind: "ok", value: listed };
+    rows.push(...read.data.transaction_details);
+    if (page >= read.data.total_pages) return { kind: "ok", value: rows };
   }
   return { kind: "unknown", reason: "malformed" };
 }
@@ -57,6 +73,19 @@ const DONE = ["S", "V"];
 /** Prefixes of PayPal's event codes: payments to the account, and refunds and reversals. */
 const PAYMENT = "T00";
 const REFUND = "T11";
+/** Withdrawals from the account to a bank. */
+const WITHDRAWAL = "T04";
+
+function readPayout(row: unknown): ListedPayout[] {
+  const info = RowSchema.safeParse(row).data?.transaction_info;
+  if (!info?.transaction_initiation_date || !DONE.includes(info.transaction_status)) return [];
+  const { transaction_id: id, transaction_event_code: code, transaction_amount: amount } = info;
+  const isOut = amount.value.startsWith("-");
+  const netMinor = parseDollars(amount.value.slice(1));
+  if (!code.startsWith(WITHDRAWAL) || !isOut || netMinor === undefined) return [];
+  const at = new Date(info.transaction_initiation_date);
+  return [{ id, currency: amount.currency_code, netMinor, at, parts: undefined }];
+}
 
 function readRow(row: unknown): ListedMoney[] {
   const info = RowSchema.safeParse(row).data?.transaction_info;

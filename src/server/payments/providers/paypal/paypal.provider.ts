@@ -17,7 +17,7 @@ import { createPayPalClient, type PayPalClient } from "./paypal.client.ts";
 import { paypalEvents } from "./paypal.events.ts";
 import { noSuchOrder, readOrder } from "./paypal.evidence.ts";
 import { saysNotFound } from "./paypal.issues.ts";
-import { listMoney } from "./paypal.money-list.ts";
+import { listMoney, listPayouts } from "./paypal.money-list.ts";
 import { listRefunds, sendRefund } from "./paypal.refunds.ts";
 import { OrderSchema, TokenSchema } from "./paypal.schema.ts";
 import type { PayPalAccess } from "./paypal.token.ts";
@@ -56,6 +56,7 @@ export function createPayPalProvider(settings: PayPalSettings, clock: Clock, log
     capture: (id, requestId) => capture(client, settings.mode, findOrder, id, requestId),
     sendRefund: (refund) => sendRefund(client, refund),
     listMoney: (from, to) => listMoney(client, from, to),
+    listPayouts: (from, to) => listPayouts(client, from, to),
     listRefunds: (money) => listRefunds(client, money),
     canBeOurs: (rawBody, headers) => looksSigned(settings.apiBase, rawBody, headers),
     readWebhook: (rawBody, headers) => readWebhook(client, settings.webhookId, rawBody, headers),

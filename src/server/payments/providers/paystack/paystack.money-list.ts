@@ -13,23 +13,26 @@ export async function listMoney(
   from: Date,
   to: Date,
 ): Promise<Outcome<readonly ListedMoney[]>> {
-  const transactions = await readPages(access, "/transaction", from, to);
+  const transactions = await readPages(access, "/transaction", { from, to });
   if (transactions.kind !== "ok") return transactions;
-  const refunds = await readPages(access, "/refund", from, to);
+  const refunds = await readPages(access, "/refund", { from, to });
   if (refunds.kind !== "ok") return refunds;
   const listed = [...transactions.value.flatMap(readPayment), ...refunds.value.flatMap(readRefund)];
   return { kind: "ok", value: listed };
 }
 
-async function readPages(
+/** Every row of a list, of a time where one is named. */
+export async function readPages(
   access: PaystackAccess,
   path: string,
-  from: Date,
-  to: Date,
+  time?: { readonly from: Date; readonly to: Date },
 ): Promise<Outcome<readonly unknown[]>> {
   const rows: unknown[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const asked = { from: from.toISOString(), to: to.toISOString(), perPage: String(PER_PAGE) };
+    const asked = {
+      ...(time && { from: time.from.toISOString(), to: time.to.toISOString() }),
+      perPage: String(PER_PAGE),
+    };
     const query = new URLSearchParams({ ...asked, page: String(page) });
     const { refundMs: budgetMs } = access.budgets ?? PAYSTACK_BUDGETS;
     const outcome = await callPaystack(access, { method: "GET", path: `${path}?${query}`, budgetMs });

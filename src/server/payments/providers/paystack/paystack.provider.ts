@@ -16,6 +16,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { callPaystack, PAYSTACK_BUDGETS, type PaystackAccess } from "./paystack.client.ts";
 import { paystackEvents } from "./paystack.events.ts";
 import { listMoney } from "./paystack.money-list.ts";
+import { listPayouts } from "./paystack.payouts.ts";
 import { listRefunds, sendRefund } from "./paystack.refunds.ts";
 import { InitializedSchema, type PaystackTransaction, TransactionSchema } from "./paystack.schema.ts";
 import { readWebhook, type WebhookKeys } from "./paystack.webhook.ts";
@@ -40,6 +41,7 @@ export function createPaystackProvider(settings: PaystackSettings, clock: Clock)
     verify: (reference) => verify(settings, reference),
     sendRefund: (refund) => sendRefund(settings, refund),
     listMoney: (from, to) => listMoney(settings, from, to),
+    listPayouts: (from, to) => listPayouts(settings, from, to),
     listRefunds: (money) => listRefunds(settings, money),
     readWebhook: (rawBody, signature) => readWebhook(settings, clock, rawBody, signature),
   };

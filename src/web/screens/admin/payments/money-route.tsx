@@ -13,6 +13,7 @@ import { readChoice, readPage } from "#web/screens/admin/lists/list-query.ts";
 import { REFUND_WORDS, randWords } from "#web/screens/admin/orders/owner-words.ts";
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/money-route.ts";
+import { AtProviders } from "./at-providers.tsx";
 import { MoneySums } from "./money-sums.tsx";
 import { Month } from "./month-of-books.tsx";
 import { Months } from "./months.tsx";
@@ -80,6 +81,9 @@ function MoneyScreen({ filter, board, month, payments }: MoneyScreenProps) {
       <div className="grid lg:grid-cols-2 lg:[&>*+*]:border-line lg:[&>*+*]:border-l">
         <AdminGuard title="Where they came from">
           <Sources sources={board.sources} />
+        </AdminGuard>
+        <AdminGuard title="What was paid out">
+          <AtProviders providers={board.providers} />
         </AdminGuard>
         <AdminGuard title="Refunds">
           <RefundStates refunds={board.refunds} />

@@ -19,6 +19,7 @@ function boardWith(kind: string): MoneyBoard {
     overall: { ...NO_SUMS, takenZarCents: 0, takenUsdCents: 0 },
     days: [],
     months: [],
+    providers: [{ provider: "paystack", currency: "ZAR", keptMinor: 66_900, paidOutMinor: 50_000 }],
     sources: [],
     refunds: [],
     payments: Object.fromEntries(MONEY_FILTERS.map((filter) => [filter, 0])) as MoneyBoard["payments"],
@@ -89,6 +90,8 @@ it("a month shows how it was paid and what was sold, and its journal is a file o
   openMoney("dispute", "?month=2026-11");
   const month = within(await screen.findByRole("region", { name: "November 2026" }));
   expect(month.getByText("R510 kept")).toBeTruthy();
+  const paidOut = within(screen.getByRole("region", { name: "Paid out" }));
+  expect([paidOut.getByText("R500"), paidOut.getByText("R169")]).toHaveLength(2);
   expect(month.getByText("3 orders · fees R21 · went back R180")).toBeTruthy();
   expect(month.getByText("L 1 · M 2")).toBeTruthy();
   // A click that is let through leaves the page for the file.
