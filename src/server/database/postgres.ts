@@ -77,10 +77,11 @@ export function connectionSettings(databaseUrl: string, limits: DatabaseLimits) 
   };
 }
 
+/** Statements are not compiled either: none runs so long that it would pay, and the planner takes lines of orders for many. */
 async function setLimits(client: pg.ClientBase, limits: DatabaseLimits): Promise<void> {
   await client.query(
     `SET lock_timeout = ${limits.lockMs}; SET statement_timeout = ${limits.statementMs};
-     SET idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+     SET idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}; SET jit = off`,
   );
 }
 

@@ -134,6 +134,10 @@ export const orders = pgTable(
     index("orders_sums_by_paid_at")
       .on(table.paidAt, table.isTest, table.totalCents)
       .where(sql`${table.paidAt} IS NOT NULL`),
+    // Contains what is counted of where visits began.
+    index("orders_by_source")
+      .on(table.paidAt, table.isTest, table.source, table.totalCents)
+      .where(sql`${table.source} IS NOT NULL`),
     // Also used by the list of unpaid orders.
     index("orders_not_sold").on(table.id).where(isNotSold(table.status)),
     index("orders_search").using("gin", sql`${orderText(table)} gin_trgm_ops`),

@@ -80,6 +80,8 @@ export const stockMovements = pgTable(
     uniqueIndex("stock_movements_line_sent_back_once")
       .on(table.returnId, table.line)
       .where(sql`${table.reason} = 'return' AND ${table.returnId} IS NOT NULL`),
+    // What came back in some days, for the books.
+    index("stock_movements_returns_by_time").on(table.createdAt).where(sql`${table.reason} = 'return'`),
     index("stock_movements_returns_by_order").on(table.orderId).where(sql`${table.reason} = 'return'`),
     // The latest movements of a product are read with each of its sales.
     index("stock_movements_by_product").on(table.productId, table.id),

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_by_source" ON "orders" USING btree ("paid_at","is_test","source","total_cents") WHERE "orders"."source" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "stock_movements_returns_by_time" ON "stock_movements" USING btree ("created_at") WHERE "stock_movements"."reason" = 'return';
