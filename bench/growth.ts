@@ -7,8 +7,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { SECOND } from "#domain/time/time.ts";
 import { postmasterOf, startPostgres } from "#tests/support/faults/postgres.ts";
 import { startShop } from "#tests/support/faults/shop-process.ts";
 import { findFreePort } from "#tests/support/free-port.ts";
@@ -24,6 +26,8 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
   },
 });
+
+const MOST_SECONDS_TO_CLOSE = 300;
 
 type Size = { readonly products: number; readonly orders: number };
 
@@ -76,10 +80,22 @@ async function open() {
 async function measureAt(postmaster: number): Promise<Figures> {
   const shop = await open();
   try {
+    await untilBooksAreClosed();
     return await measureShop(shop, postmaster, values.only);
   } finally {
     await shop.kill();
   }
+}
+
+/** The first start after so many orders keeps the sums of their days, which would be measured with every page. */
+async function untilBooksAreClosed(): Promise<void> {
+  const isOpen = `SELECT EXISTS (SELECT 1 FROM payments WHERE taken_at < now() - interval '1 day')
+    AND NOT EXISTS (SELECT 1 FROM money_days WHERE day >= (now() - interval '1 day')::date) AS open`;
+  for (let second = 0; second < MOST_SECONDS_TO_CLOSE; second += 1) {
+    if (!(await client.query(isOpen)).rows[0].open) return;
+    await pause(SECOND);
+  }
+  throw new Error("the books were not closed");
 }
 
 /** Each size in its column, and behind them how many times the smallest the largest is. */
