@@ -6,12 +6,11 @@ import type { AnswersCalls } from "./provider-engine.ts";
 
 const LARGEST_BODY_BYTES = 512 * 1024;
 
-/** Answers what is called under `prefix` by the engine: `versions` are the first path segments that its API has. */
+/** Answers what is called under `prefix` by the engine, which alone knows its paths and refuses others. */
 export async function addProviderApi(
   app: FastifyInstance,
   engine: AnswersCalls,
   prefix: string,
-  versions: readonly string[],
 ): Promise<void> {
   const closing = new AbortController();
   app.addHook("preClose", async () => closing.abort());
@@ -24,20 +23,18 @@ export async function addProviderApi(
       (_request, body, done) => done(null, body),
     );
     scope.addHook("onRequest", refuseOutsiders);
-    for (const version of versions) {
-      scope.route({
-        method: ["GET", "POST"],
-        url: `${prefix}/${version}`,
-        schema: { hide: true },
-        handler: async (request, reply) => {
-          const answer = await engine.answer(toProviderRequest(request, prefix));
-          // A shop that is shut down does not wait for a slow answer.
-          if (answer.holdMs > 0)
-            await wait(answer.holdMs, undefined, { signal: closing.signal }).catch(() => {});
-          return reply.status(answer.status).headers(answer.headers).send(answer.body);
-        },
-      });
-    }
+    scope.route({
+      method: ["GET", "POST"],
+      url: `${prefix}/*`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const answer = await engine.answer(toProviderRequest(request, prefix));
+        // A shop that is shut down does not wait for a slow answer.
+        if (answer.holdMs > 0)
+          await wait(answer.holdMs, undefined, { signal: closing.signal }).catch(() => {});
+        return reply.status(answer.status).headers(answer.headers).send(answer.body);
+      },
+    });
   });
 }
 

@@ -40,7 +40,7 @@ export async function mountPayPalSandbox(
     approvalUrl: (orderId) => `${settings.publicUrl}${APPROVAL_PATH}?token=${orderId}`,
     onWebhook: (webhook) => sender.sendAfter(0, async () => webhook),
   });
-  await addProviderApi(server, engine, PAYPAL_SANDBOX_PATH, ["v1/*", "v2/*"]);
+  await addProviderApi(server, engine, PAYPAL_SANDBOX_PATH);
   await addWebSdkRoutes(server, engine);
   await addApprovalPage(server, engine);
   return { ...account, apiBase, sdkUrl: `${WEB_SDK_PATH}/core` };

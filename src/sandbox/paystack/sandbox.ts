@@ -53,7 +53,7 @@ export async function mountSandbox(
     callbackUrl: `${publicUrl}/`,
     announce: deliveries.announce,
   });
-  await addProviderApi(server, engine, API_PATH, ["transaction", "transaction/*", "refund", "refund/*"]);
+  await addProviderApi(server, engine, API_PATH);
   await server.register(async (scope) => {
     await scope.register(formBody);
     refuseForeignOrigins(scope, settings);

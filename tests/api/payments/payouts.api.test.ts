@@ -4,10 +4,14 @@ import { DAY, HOUR } from "#domain/time/time.ts";
 import { payouts } from "#server/database/schema/payments.ts";
 import { reconcile } from "#server/payments/reconciliation/reconcile.ts";
 import { openedForEach } from "#tests/support/opened.ts";
+import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { TEES } from "#tests/support/orders/returning.ts";
+import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
 import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { START } from "#tests/support/payments/fake-paystack.ts";
+import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readPayments } from "#tests/support/payments/shop-books.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
 
 /** Its provider's day is the shop's. */
 async function openAtOneTime() {
@@ -126,5 +130,23 @@ describe("a payout", () => {
     );
     await reconcile(card.shop.app.shop);
     expect((await openAlerts())[0]?.message).toContain(reference);
+  });
+});
+
+describe("the demo's own provider", () => {
+  const demo = openedForEach(() => openTestShop(), closeBalanced);
+
+  it("pays out what was bought, and the shop keeps it", async () => {
+    const { body } = await demo.post("/api/payment/initialize", checkoutRequest(TEES(1)));
+    await pressOnPayPage(demo, body.paymentUrl, "pay");
+    expect((await demo.post("/api/payment/verify", { reference: body.reference })).body.status).toBe(
+      "success",
+    );
+    demo.clock.advance(2 * DAY);
+    await reconcile(demo.app.shop);
+    const [payment] = await readPayments(demo.db);
+    expect(await demo.db.select().from(payouts)).toMatchObject([
+      { provider: "paystack", netMinor: 18_000 - (payment?.feesMinor ?? 0) },
+    ]);
   });
 });
