@@ -87,12 +87,12 @@ async function measureAt(postmaster: number): Promise<Figures> {
   }
 }
 
-/** The first start after so many orders keeps the sums of their days, which would be measured with every page. */
+/** The first start after so many orders keeps the sums of their days: pages that are measured meanwhile would cost what this work costs. */
 async function untilBooksAreClosed(): Promise<void> {
-  const isOpen = `SELECT EXISTS (SELECT 1 FROM payments WHERE taken_at < now() - interval '1 day')
+  const question = `SELECT EXISTS (SELECT 1 FROM payments WHERE taken_at < now() - interval '1 day')
     AND NOT EXISTS (SELECT 1 FROM money_days WHERE day >= (now() - interval '1 day')::date) AS open`;
   for (let second = 0; second < MOST_SECONDS_TO_CLOSE; second += 1) {
-    if (!(await client.query(isOpen)).rows[0].open) return;
+    if (!(await client.query(question)).rows[0].open) return;
     await pause(SECOND);
   }
   throw new Error("the books were not closed");

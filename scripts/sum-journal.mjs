@@ -1,16 +1,18 @@
 /**
- * What the journal's file comes to, counted by nothing of the shop, for an accountant who wants to check it:
+ * Adds up the journal's file without any code of the shop, for an accountant who wants to check it:
  *
  *   node scripts/sum-journal.mjs kulud-journal.csv
  *
- * One line for each provider and currency: all that came, what the provider kept, what went back, what was paid out, and what is left
- * of it, in hundredths. The last is nothing when the provider has paid out everything.
+ * It prints a line for each provider and currency, in hundredths: all that came, what the provider kept, what went back, what was paid
+ * out, and what is left with the provider, which is 0 when everything was paid out.
  */
 import { readFileSync } from "node:fs";
 
 const text = readFileSync(process.argv[2] ?? 0, "utf8").replace("\ufeff", "");
 const [titles, ...rows] = text.trim().split(/\r?\n/).map(readCells);
 const at = Object.fromEntries(titles.map((title, place) => [title, place]));
+for (const title of ["What", "Provider", "Currency", "Gross", "Fee"])
+  if (at[title] === undefined) throw new Error(`this is no journal: it has no column ${title}`);
 const sums = {};
 for (const row of rows) {
   const key = `${row[at.Provider]} ${row[at.Currency]}`;
@@ -26,7 +28,7 @@ for (const [key, sum] of Object.entries(sums)) console.log(`${key} ${JSON.string
 
 /** The cells of a line; those in quotes may hold commas and doubled quotes. */
 function readCells(line) {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+  return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
   );
 }

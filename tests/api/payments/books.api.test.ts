@@ -6,8 +6,10 @@ import { closeDays, readPieces, readSums } from "#server/payments/books/books.ts
 import { openedForEach } from "#tests/support/opened.ts";
 import { TEES } from "#tests/support/orders/returning.ts";
 import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
+import { refundsOf } from "#tests/support/payments/refunds-of.ts";
 
 const card = openedForEach(() => openCardShop(), closeCardBalanced);
+const { refund, finish } = refundsOf(card);
 
 const today = () => calendarDay(card.shop.clock.now());
 const ever = () => ({ isTest: true, from: "2020-01-01", until: daysAfter(today(), 1) });
@@ -22,16 +24,8 @@ const pieces = async () =>
 const close = () => closeDays(card.shop.app.shop);
 
 async function payBack(reference: string, amountCents: number, pieces = 1): Promise<void> {
-  const { id } = await card.orderOf(reference);
-  const restock = [{ line: 0, quantity: pieces }];
-  await card.shop.post(`/api/admin/orders/${id}/refunds`, {
-    requestId: crypto.randomUUID(),
-    amountCents,
-    restock,
-  });
-  await card.sweep();
-  card.provider.endRefunds("processed");
-  await card.sweep(HOUR);
+  await refund(reference, { amountCents, restock: [{ line: 0, quantity: pieces }] });
+  await finish();
 }
 
 it("say the same before a day is closed, after it, and closed again", async () => {

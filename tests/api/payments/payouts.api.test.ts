@@ -7,31 +7,22 @@ import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutRequest } from "#tests/support/orders/checkout-request.ts";
 import { TEES } from "#tests/support/orders/returning.ts";
 import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
-import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { START } from "#tests/support/payments/fake-paystack.ts";
+import { closeCardBalanced, openAtOneTime } from "#tests/support/payments/card-shop.ts";
+import { refundsOf } from "#tests/support/payments/refunds-of.ts";
 import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readPayments } from "#tests/support/payments/shop-books.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 
-/** Its provider's day is the shop's. */
-async function openAtOneTime() {
-  const opened = await openCardShop();
-  await opened.provider.advance(opened.shop.clock.now().getTime() - START);
-  return opened;
-}
-
-const card = openedForEach(openAtOneTime, closeCardBalanced);
+const card = openedForEach(() => openAtOneTime(), closeCardBalanced);
+const { refund, finish } = refundsOf(card);
 
 const kept = () => card.shop.db.select().from(payouts).orderBy(payouts.id);
 const openAlerts = async () =>
   (await card.shop.db.query.alerts.findMany()).filter(({ kind }) => kind === "payout-differs");
 const feesOf = async () => (await readPayments(card.shop.db)).map(({ feesMinor }) => feesMinor ?? 0);
 async function payBack(reference: string, amountCents: number): Promise<void> {
-  const { id } = await card.orderOf(reference);
-  await card.shop.post(`/api/admin/orders/${id}/refunds`, { requestId: crypto.randomUUID(), amountCents });
-  await card.sweep();
-  card.provider.endRefunds("processed");
-  await card.sweep(HOUR);
+  await refund(reference, { amountCents });
+  await finish();
 }
 async function nextMorning(): Promise<void> {
   card.shop.clock.advance(DAY + 8 * HOUR);

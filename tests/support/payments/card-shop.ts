@@ -6,7 +6,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from "#tests/support/test-shop.ts";
 import { expectBooksToBalance } from "./balanced-books.ts";
-import { FAKE_KEY, type FakePaystack, openFakePaystack } from "./fake-paystack.ts";
+import { FAKE_KEY, type FakePaystack, openFakePaystack, START } from "./fake-paystack.ts";
 import { readOrders } from "./shop-books.ts";
 import { webhookHeaders } from "./wrong-signatures.ts";
 
@@ -70,6 +70,13 @@ export async function openCardShop(rateLimits = false, options: TestShopOptions 
       await provider.close();
     },
   };
+}
+
+/** A card shop whose provider's day is its own, as what is paid out on a day needs. */
+export async function openAtOneTime(options: TestShopOptions = {}): Promise<CardShop> {
+  const opened = await openCardShop(false, options);
+  await opened.provider.advance(opened.shop.clock.now().getTime() - START);
+  return opened;
 }
 
 async function emit(shop: TestShop, event: string, data: object): Promise<void> {
