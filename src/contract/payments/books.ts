@@ -1,4 +1,4 @@
-/** The owner's books: sums by month, and the journal of every movement of money. */
+/** The owner's books: sums by month and of any days, and the journal of every movement of money. */
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
@@ -7,8 +7,10 @@ import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 
 const cents = z.int().describe("Rand cents.");
 
-/** A month of South Africa. */
-const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, "must be a month such as 2026-11");
+const days = {
+  from: z.iso.date().describe("The first day, in South African time."),
+  until: z.iso.date().describe("The last day."),
+};
 
 const SumsSchema = z.object({
   orders: z.int().describe("That were paid."),
@@ -17,7 +19,9 @@ const SumsSchema = z.object({
   backCents: cents.describe("What was refunded or taken back in this time, whenever it was paid."),
 });
 
-export const MonthSumsSchema = SumsSchema.extend({ month: Month });
+export const MonthSumsSchema = SumsSchema.extend({
+  month: z.string().describe("Of South Africa, such as 2026-11."),
+});
 
 export type MonthSums = z.infer<typeof MonthSumsSchema>;
 
@@ -29,28 +33,41 @@ const WaySchema = SumsSchema.extend({
   backMinor: z.int().describe("What went back."),
 });
 
-const PieceSchema = z.object({
-  productId: z.int(),
-  name: z.string(),
-  category: z.string(),
+const PiecesSchema = z.object({
+  category: z.string().describe("Their shelf."),
   pieces: z.int().describe("Without those that came back."),
   soldCents: cents.describe("At the prices they were sold for, without what was paid back for them."),
+});
+
+const ProductSchema = PiecesSchema.extend({
+  productId: z.int(),
+  name: z.string(),
   sizes: z.array(z.object({ size: z.string(), pieces: z.int() })).describe("Empty where it has none."),
 });
 
-export const MonthSchema = MonthSumsSchema.extend({
-  ways: z.array(WaySchema).describe("By way to pay and currency, the largest first."),
-  products: z.array(PieceSchema).describe("Most pieces first."),
+export const PaidOutSchema = z.object({
+  provider: z.enum(["paystack", "paypal"]),
+  currency: z.string(),
+  paidOutMinor: z.int().describe("What it sent to the owner's bank account, in hundredths of the currency."),
 });
 
-export type MonthOfBooks = z.infer<typeof MonthSchema>;
+export const BooksSchema = SumsSchema.extend({
+  ...days,
+  ways: z.array(WaySchema).describe("By way to pay and currency, the largest first."),
+  paidOut: z.array(PaidOutSchema).describe("By providers in these days, whenever they took it."),
+  shelves: z.array(PiecesSchema).describe("Most pieces first."),
+  products: z.array(ProductSchema).describe("Most pieces first."),
+});
 
-export const getMonth = endpoint("GET /api/admin/money/months/:month", {
-  summary: "What was sold in a month, by way to pay and by product, and what went back.",
+export type Books = z.infer<typeof BooksSchema>;
+
+export const getBooks = endpoint("GET /api/admin/money/books", {
+  summary:
+    "What was sold on some days, by way to pay, by shelf and by product, what went back and what was paid out.",
   tag: "admin",
   access: "owner",
-  params: z.object({ month: Month }),
-  response: MonthSchema,
+  query: z.object(days),
+  response: BooksSchema,
 });
 
 export const exportJournal = endpoint("POST /api/admin/money/journal", {
@@ -60,10 +77,7 @@ export const exportJournal = endpoint("POST /api/admin/money/journal", {
   access: "owner",
   needsProof: "export",
   query: TableQuery.extend({ form: z.enum(JOURNAL_FORMS).default("journal") }),
-  body: z.object({
-    from: z.iso.date().describe("The first day, in South African time."),
-    until: z.iso.date().describe("The last day."),
-  }),
+  body: z.object(days),
   file: TABLE_FILE,
   response: z.file(),
 });

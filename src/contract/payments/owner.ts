@@ -9,7 +9,7 @@ import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { REFUND_REASONS, REFUND_STATUSES } from "#domain/payments/refund-status.ts";
 import { LONGEST_NOTES } from "#domain/texts/longest-owner-texts.ts";
-import { MonthSumsSchema } from "./books.ts";
+import { MonthSumsSchema, PaidOutSchema } from "./books.ts";
 
 const cents = z.int().describe("Rand cents.");
 const instant = z.iso.datetime();
@@ -89,13 +89,10 @@ export const getMoney = endpoint("GET /api/admin/money", {
       .describe("Newest first."),
     providers: z
       .array(
-        z.object({
-          provider: z.enum(["paystack", "paypal"]),
-          currency: z.string(),
+        PaidOutSchema.extend({
           keptMinor: z
             .int()
             .describe("What came, without fees and what went back, in hundredths of the currency."),
-          paidOutMinor: z.int().describe("What of it was sent to the owner's bank."),
         }),
       )
       .describe("The rest is still to come."),

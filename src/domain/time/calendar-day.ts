@@ -25,6 +25,12 @@ const MONTHS = [
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
+/** Whether a text is a day of the calendar, such as "2026-11-30". */
+export function isDay(text: string): boolean {
+  const start = startOf(text);
+  return !Number.isNaN(start.getTime()) && toText(start) === text;
+}
+
 /** The day of an instant in South Africa. */
 export function calendarDay(instant: Date): string {
   return toText(toShopTime(instant));
@@ -92,6 +98,27 @@ export function dayInWords(day: string): string {
 /** "November 2026" of "2026-11". */
 export function monthInWords(month: string): string {
   return `${monthOf(`${month}-01`)} ${month.slice(0, "2026".length)}`;
+}
+
+/** "November 2026" of a whole month; else its first and last day, "1 March 2026 to 28 February 2027". */
+export function daysInWords(from: string, until: string): string {
+  if (from === until) return dayInWords(from);
+  const month = monthOfDay(from);
+  const whole = daysOfMonth(month);
+  return from === whole.from && until === whole.until
+    ? monthInWords(month)
+    : `${dayInWords(from)} to ${dayInWords(until)}`;
+}
+
+/** "2026-11" of "2026-11-30". */
+export function monthOfDay(day: string): string {
+  return day.slice(0, "2026-11".length);
+}
+
+/** The first and the last day of "2026-11". */
+export function daysOfMonth(month: string): { readonly from: string; readonly until: string } {
+  const from = `${month}-01`;
+  return { from, until: daysAfter(monthsAfter(from, 1), -1) };
 }
 
 /** The day in the shop's time zone, e.g. "21 November 2026". */

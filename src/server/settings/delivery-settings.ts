@@ -4,7 +4,7 @@ import { z } from "zod";
 import { rand } from "#domain/money/money.ts";
 import { findListedCountry } from "#domain/orders/address/fold-country.ts";
 import { type DeliveryTerms, HOME_COUNTRY, OTHER_COUNTRY } from "#domain/orders/delivery/delivery.ts";
-import { daysAfter } from "#domain/time/calendar-day.ts";
+import { daysAfter, isDay } from "#domain/time/calendar-day.ts";
 import type { ClosedDays } from "#domain/time/time.ts";
 import { changeableSettings, type Values, wholeNumber } from "./setting.ts";
 
@@ -52,8 +52,6 @@ function closedDaysIn(text: string): ClosedDays | undefined {
     ? parts
     : undefined;
 }
-
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 const fee = {
   schema: wholeNumber(0, 10_000),

@@ -134,7 +134,9 @@ describe("pieces that are held for a buyer", () => {
     const { body } = await hold();
     await transfer(body.orderId);
     const { overall, months } = (await card.shop.get("/api/admin/money")).body;
-    const { products } = (await card.shop.get(`/api/admin/money/months/${months[0].month}`)).body;
+    const { products } = (
+      await card.shop.get(`/api/admin/money/books?from=${months[0].month}-01&until=${months[0].month}-28`)
+    ).body;
     expect(overall).toMatchObject({ paidOrders: 1, soldCents: 28_000 });
     expect(products).toMatchObject([{ productId: 101, pieces: 1, soldCents: 18_000 }]);
   });

@@ -14,7 +14,8 @@ const card = openedForEach(() => openCardShop(), closeCardBalanced);
 
 const { board, rows, post } = moneyBoardOf(card);
 
-const products = async () => (await card.shop.get("/api/admin/money/months/2026-03")).body.products;
+const products = async () =>
+  (await card.shop.get("/api/admin/money/books?from=2026-03-01&until=2026-03-31")).body.products;
 
 describe("the money board", () => {
   it("adds up what came in and went back", async () => {

@@ -54,6 +54,12 @@ describe("a payout", () => {
         paidOutMinor: 54_000 - fees - 18_000,
       },
     ]);
+    const booksOf = async (from: string, until: string) =>
+      (await card.shop.get(`/api/admin/money/books?from=${from}&until=${until}`)).body;
+    expect((await booksOf("2026-03-03", "2026-03-31")).paidOut).toEqual([
+      { provider: "paystack", currency: "ZAR", paidOutMinor: 54_000 - fees - 18_000 },
+    ]);
+    expect(await booksOf("2026-03-02", "2026-03-02")).toMatchObject({ orders: 2, paidOut: [] });
   });
 
   it("takes what is still to come to nothing in the journal, when all was paid out", async () => {

@@ -139,7 +139,7 @@ export const orders = pgTable(
       .on(table.paidAt, table.isTest, table.source, table.totalCents)
       .where(sql`${table.source} IS NOT NULL`),
     // Also used by the list of unpaid orders.
-    index("orders_not_sold").on(table.id).where(isNotSold(table.status)),
+    index("orders_paid_not_sold").on(table.id).where(isPaidButNotSold(table)),
     index("orders_search").using("gin", sql`${orderText(table)} gin_trgm_ops`),
     index("orders_by_updated_at").on(table.updatedAt),
     index("orders_added_to").on(table.addedToId).where(sql`${table.addedToId} IS NOT NULL`),
@@ -164,9 +164,9 @@ export function orderText(order: OrderTexts): SQL {
   );
 }
 
-/** The condition for orders that are not paid, or not correctly paid, written exactly as in the index. */
-export function isNotSold(status: AnyPgColumn | SQL): SQL {
-  return sql`${status} NOT IN ('paid', 'fulfilled', 'refund_pending', 'refunded')`;
+/** The condition for orders that were paid once and count as unpaid now, which none does in a sound shop; written exactly as in the index. */
+export function isPaidButNotSold(order: Readonly<Record<"paidAt" | "status", AnyPgColumn>>): SQL {
+  return sql`${order.paidAt} IS NOT NULL AND ${order.status} NOT IN ('paid', 'fulfilled', 'refund_pending', 'refunded')`;
 }
 
 function knownValues(values: readonly string[]) {

@@ -12,6 +12,8 @@ import {
   findKeptSums,
   findLastKeptDay,
   keepDays,
+  LETTERS_OF_SPAN,
+  type Span,
 } from "./kept-days.repository.ts";
 import { type PieceSums, sumPieces } from "./sold-pieces.repository.ts";
 
@@ -50,12 +52,11 @@ async function closeThese(tx: Transaction, days: Days): Promise<void> {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The sums of these days by day or by month, each way to pay and currency for itself, the latest first; `day` is "2026-11" of a month. */
-export async function readSums(db: Executor, of: Days, by: "day" | "month"): Promise<DaySums[]> {
+/** The sums of these days by span, each way to pay and currency for itself, the latest first; `day` is "2026-11" of a month, empty of all. */
+export async function readSums(db: Executor, of: Days, by: Span): Promise<DaySums[]> {
   const [kept, open] = await splitAtKept(db, of);
   const [sums, added] = await Promise.all([findKeptSums(db, kept, by), sumJournal(db, open)]);
-  const newest =
-    by === "day" ? added : added.map((day) => ({ ...day, day: day.day.slice(0, "2026-11".length) }));
+  const newest = added.map((sums) => ({ ...sums, day: sums.day.slice(0, LETTERS_OF_SPAN[by]) }));
   return mergeSums([...newest, ...sums]);
 }
 

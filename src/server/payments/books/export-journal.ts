@@ -5,9 +5,9 @@ import type { JournalForm, JournalKind } from "#domain/payments/journal.ts";
 import { beginOfDay, calendarDay, daysAfter } from "#domain/time/calendar-day.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
-import { findPayouts, type Payout } from "#server/payments/reconciliation/payouts.repository.ts";
 import type { Table } from "#server/platform/table-file.ts";
 import { findJournal, type JournalEntry } from "./journal.repository.ts";
+import { findPayouts, type Payout } from "./payouts.repository.ts";
 
 /** A spreadsheet takes a million rows. */
 const MOST_ROWS = 200_000;

@@ -25,10 +25,15 @@ export async function findLastKeptDay(
   return row?.day ?? null;
 }
 
-/** The kept sums by day or by month, the latest first; `day` is then "2026-11". */
-export async function findKeptSums(db: Executor, of: Days, by: "day" | "month"): Promise<DaySums[]> {
-  const letters = by === "day" ? "YYYY-MM-DD" : "YYYY-MM";
-  const time = sql<string>`to_char(${moneyDays.day}, ${sql.raw(`'${letters}'`)})`;
+/** What sums are of, by how much of "2026-11-30" tells one from the next. */
+export const LETTERS_OF_SPAN = { day: 10, month: 7, all: 0 } as const;
+
+export type Span = keyof typeof LETTERS_OF_SPAN;
+
+/** The kept sums by span, the latest first; `day` is then its part of "2026-11-30". */
+export async function findKeptSums(db: Executor, of: Days, by: Span): Promise<DaySums[]> {
+  const letters = sql.raw(String(LETTERS_OF_SPAN[by]));
+  const time = sql<string>`left(to_char(${moneyDays.day}, 'YYYY-MM-DD'), ${letters})`;
   const total = (column: AnyPgColumn) => sql<number>`sum(${column})::bigint`.mapWith(Number);
   return db
     .select({

@@ -4,7 +4,7 @@ import { SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
 import type { Executor } from "#server/database/client.ts";
 import { countSome } from "#server/database/conditions.ts";
 import { rowsOf } from "#server/database/rows-of.ts";
-import { isNotSold, orders } from "#server/database/schema/orders.ts";
+import { isPaidButNotSold, orders } from "#server/database/schema/orders.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 
 const isTaken = sql`${payments.status} IN ('succeeded', 'review', 'surplus', 'refund_pending', 'partially_refunded', 'refunded', 'reversed')`;
@@ -16,13 +16,13 @@ const returned = sql<number>`coalesce((
 
 /**
  * Payments whose money does not fit the state of their order; none in a sound shop. `OFFSET 0` keeps PostgreSQL from
- * reading all payments instead of those of unsold orders.
+ * reading all payments instead of those of such orders.
  */
 const isOrphan = sql`payments.id IN (
-  SELECT paying.id FROM orders AS unpaid CROSS JOIN LATERAL (
-    SELECT own.id FROM payments AS own WHERE own.order_id = unpaid.id AND own.applied AND own.captured_minor IS NOT NULL OFFSET 0
+  SELECT paying.id FROM ${orders} CROSS JOIN LATERAL (
+    SELECT own.id FROM payments AS own WHERE own.order_id = ${orders.id} AND own.applied AND own.captured_minor IS NOT NULL OFFSET 0
   ) AS paying
-  WHERE ${isNotSold(sql`unpaid.status`)}
+  WHERE ${isPaidButNotSold(orders)}
   UNION ALL
   SELECT beside.id FROM payments AS beside WHERE beside.captured_minor IS NOT NULL AND NOT beside.applied
     AND beside.status NOT IN ('review', 'surplus', 'refund_pending', 'refunded', 'reversed')

@@ -1,6 +1,6 @@
 import { countPages, PAGE_SIZE, type Page } from "#contract/call/paging.ts";
 import { cancelOrder } from "#contract/orders/owner.ts";
-import { exportJournal, getMonth } from "#contract/payments/books.ts";
+import { exportJournal, getBooks } from "#contract/payments/books.ts";
 import {
   acceptPayment,
   freeHeldPieces as freeEndpoint,
@@ -34,7 +34,8 @@ import { wordsOfAlerts } from "#server/page-health/page-problems.service.ts";
 import { readSums } from "#server/payments/books/books.ts";
 import { tabulateJournal } from "#server/payments/books/export-journal.ts";
 import type { DaySums } from "#server/payments/books/journal.repository.ts";
-import { addUp, lastDays, readMonth, readMonths } from "#server/payments/books/read-month.ts";
+import { sumPaidOut } from "#server/payments/books/payouts.repository.ts";
+import { addUp, lastDays, readBooks, readMonths } from "#server/payments/books/read-books.ts";
 import { askForMore } from "#server/payments/by-hand/ask-for-more.ts";
 import { holdForBuyer } from "#server/payments/by-hand/hold-for-buyer.ts";
 import { readPiecesAtTill } from "#server/payments/by-hand/read-pieces.ts";
@@ -42,7 +43,6 @@ import { sellByHand } from "#server/payments/by-hand/sell-by-hand.ts";
 import { takeTransfer } from "#server/payments/by-hand/take-transfer.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { whyPayPalIsNotOffered } from "#server/payments/paypal-offer.ts";
-import { sumPaidOut } from "#server/payments/reconciliation/payouts.repository.ts";
 import { cancelByAdmin } from "#server/payments/refunds/cancel-order.ts";
 import { readRefundable, refundByAdmin, toRefundJson } from "#server/payments/refunds/refund-order.ts";
 import { sendAgainByAdmin } from "#server/payments/refunds/send-again.ts";
@@ -74,7 +74,7 @@ async function readMoneyBoard(shop: PaymentsShop): Promise<MoneyBoard> {
   const [{ months, sums }, days, paidOut, refunds, payments, alerts, openAlerts] = await Promise.all([
     readMonths(shop),
     readSums(db, latest, "day"),
-    sumPaidOut(db, isTest),
+    sumPaidOut(db, { isTest }),
     sumRefundsByStatus(db),
     countByFilter(db),
     listOpenAlerts(db),
@@ -175,7 +175,7 @@ export function moneyRoutes(shop: PaymentsShop): Route[] {
       return { success: true as const };
     }),
     handle(getMoney, () => readMoneyBoard(shop)),
-    handle(getMonth, ({ params }) => readMonth(shop, params.month)),
+    handle(getBooks, ({ query }) => readBooks(shop, query)),
     handle(exportJournal, async ({ query, body, reply }) =>
       sendTable(reply, await tabulateJournal(shop, body, query.form), query.format),
     ),

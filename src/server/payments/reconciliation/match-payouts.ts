@@ -2,11 +2,11 @@
 import { toDecimalText } from "#domain/money/money.ts";
 import { raiseAlert } from "#server/alerts/alerts.service.ts";
 import type { Transaction } from "#server/database/client.ts";
+import { insertPayout, sumDeducted, sumGoneBack } from "#server/payments/books/payouts.repository.ts";
 import { findPaymentByProviderTxn, updatePayment } from "#server/payments/payments.repository.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import type { ListedPayout, PayoutPart, Refunding } from "#server/payments/providers/payment-provider.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
-import { insertPayout, sumDeducted, sumGoneBack } from "./payouts.repository.ts";
 
 /** Keeps the payouts of a provider since then; one that does not fit its payments is an alert, once. */
 export async function matchPayouts(

@@ -25,6 +25,8 @@ export type OrdersQuery = FilterQuery & {
   readonly size?: string | undefined;
   readonly day?: string | undefined;
 };
+/** `from` and `until`: the first and last day of the books that are shown. */
+export type MoneyQuery = FilterQuery & { readonly from?: string; readonly until?: string };
 export type StateQuery = { readonly state?: string; readonly page?: number };
 export type StockListQuery = StateQuery & { readonly search?: string };
 export type ProductsQuery = StateQuery & { readonly search?: string; readonly category?: string };
@@ -72,7 +74,5 @@ export const adminPaths = {
   account: "/inventory/account",
   /** An invitation's address; its token is in the fragment. */
   invitation: "/inventory/invitation",
-  /** `month` as "2026-11". */
-  money: (list: FilterQuery & { readonly month?: string | undefined } = {}) =>
-    withQuery("/inventory/money", list, FIRST_PAGE_OF_ALL),
+  money: (list: MoneyQuery = {}) => withQuery("/inventory/money", list, FIRST_PAGE_OF_ALL),
 } as const;

@@ -10,6 +10,7 @@ import { Answered, ListBody } from "#web/screens/admin/controls/answered.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
 import { ScreenHead } from "#web/screens/admin/controls/screen-head.tsx";
 import { InventorySkeleton } from "#web/screens/admin/inventory-skeleton.tsx";
+import { DayField } from "#web/screens/admin/lists/day-field.tsx";
 import { ExportButtons, useExport } from "#web/screens/admin/lists/export-buttons.tsx";
 import { EmptyList, Pager } from "#web/screens/admin/lists/list-frame.tsx";
 import { readChoice, readPage, searchFor, searchOf } from "#web/screens/admin/lists/list-query.ts";
@@ -19,7 +20,6 @@ import { countedWord } from "#web/screens/admin/orders/owner-words.ts";
 import { useIsOwner } from "#web/screens/admin/session/session.ts";
 import type { Route } from "./+types/orders-route.ts";
 import { BuyersOf } from "./buyers-of.tsx";
-import { DayField } from "./day-field.tsx";
 import { OrderBatch } from "./order-batch.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { ORDER_COLUMNS, OrderRow } from "./order-row.tsx";
@@ -109,7 +109,7 @@ function OrderList({ wanted, found }: OrderListProps) {
         value={search}
       >
         {isOwner && <WayOn to={adminPaths.sale}>Enter a sale by hand</WayOn>}
-        <DayField day={day} onDay={(chosen) => show({ day: chosen })} />
+        <DayField day={day} label="Placed on" onDay={(chosen) => show({ day: chosen })} />
         {isOwner && (
           <>
             <ExportButtons exporting={exporting} of="orders" />

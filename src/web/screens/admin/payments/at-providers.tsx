@@ -2,7 +2,7 @@ import type { MoneyBoard } from "#contract/payments/owner.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { amountWords } from "#web/screens/admin/orders/owner-words.ts";
 
-const NAMES = { paystack: "Paystack", paypal: "PayPal" } as const;
+export const PROVIDER_NAMES = { paystack: "Paystack", paypal: "PayPal" } as const;
 
 type AtProvidersProps = { readonly providers: MoneyBoard["providers"] };
 
@@ -15,7 +15,7 @@ export function AtProviders({ providers }: AtProvidersProps) {
         {providers.map(({ provider, currency, keptMinor, paidOutMinor }) => (
           <li className="border-line border-t py-2 text-s" key={`${provider} ${currency}`}>
             <p className="flex justify-between gap-4">
-              <span className="font-semibold">{NAMES[provider]}, sent to your bank</span>
+              <span className="font-semibold">{PROVIDER_NAMES[provider]}, sent to your bank</span>
               <span className="font-semibold">{amountWords(paidOutMinor, currency)}</span>
             </p>
             <p className="flex justify-between gap-4 text-note">

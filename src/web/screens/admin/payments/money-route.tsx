@@ -1,8 +1,8 @@
 import type { Page } from "#contract/call/paging.ts";
-import type { MonthOfBooks } from "#contract/payments/books.ts";
+import type { Books } from "#contract/payments/books.ts";
 import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
-import { calendarDay } from "#domain/time/calendar-day.ts";
+import { calendarDay, daysInWords, daysOfMonth, isDay, monthOfDay } from "#domain/time/calendar-day.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
 import { AdminGuard, AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
@@ -14,27 +14,29 @@ import { REFUND_WORDS, randWords } from "#web/screens/admin/orders/owner-words.t
 import { useShopClock } from "#web/shop/shop-clock.tsx";
 import type { Route } from "./+types/money-route.ts";
 import { AtProviders } from "./at-providers.tsx";
+import { BooksOfDays } from "./books.tsx";
 import { MoneySums } from "./money-sums.tsx";
-import { Month } from "./month-of-books.tsx";
 import { Months } from "./months.tsx";
 import { OpenAlerts } from "./open-alerts.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { SalesPerDay } from "./sales-per-day.tsx";
 
-const IS_MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+/** The days in the address, whichever of them was chosen first; this month without both. */
+function readDays(query: URLSearchParams): Pick<Books, "from" | "until"> {
+  const [from, until] = [query.get("from") ?? "", query.get("until") ?? ""].filter(isDay).toSorted();
+  return from && until ? { from, until } : daysOfMonth(monthOfDay(calendarDay(new Date())));
+}
 
 export const clientLoader = inAdmin(async ({ read, address }) => {
   const query = address.searchParams;
   const filter = readChoice(query.get("filter"), MONEY_FILTERS, "all");
   const page = readPage(query);
-  const wanted = query.get("month") ?? "";
-  const month = IS_MONTH.test(wanted) ? wanted : calendarDay(new Date()).slice(0, "2026-11".length);
   const [board, books, payments] = await Promise.all([
     read("GET /api/admin/money"),
-    read("GET /api/admin/money/months/:month", { params: { month } }),
+    read("GET /api/admin/money/books", { query: readDays(query) }),
     read("GET /api/admin/money/payments", { query: { filter, page } }),
   ]);
-  return { filter, board, month: books, payments };
+  return { filter, board, books, payments };
 });
 
 export const HydrateFallback = InventorySkeleton;
@@ -46,12 +48,12 @@ export default function MoneyRoute({ loaderData }: Route.ComponentProps) {
 type MoneyScreenProps = {
   readonly filter: MoneyFilter;
   readonly board: MoneyBoard;
-  readonly month: MonthOfBooks;
+  readonly books: Books;
   readonly payments: Page<MoneyPayment>;
 };
 
 /** Income, refunds, and open alerts. */
-function MoneyScreen({ filter, board, month, payments }: MoneyScreenProps) {
+function MoneyScreen({ filter, board, books, payments }: MoneyScreenProps) {
   const now = useShopClock();
   return (
     <section aria-labelledby="admin-money" className="page-width border-ink border-t pb-24">
@@ -72,10 +74,10 @@ function MoneyScreen({ filter, board, month, payments }: MoneyScreenProps) {
       </AdminGuard>
       <div className="lg:grid lg:grid-cols-[2fr_3fr] lg:[&>*+*]:border-line lg:[&>*+*]:border-l">
         <AdminGuard title="The months">
-          <Months months={board.months} shown={month.month} />
+          <Months months={board.months} shown={daysInWords(books.from, books.until)} />
         </AdminGuard>
-        <AdminGuard title="The month">
-          <Month of={month} />
+        <AdminGuard title="The books of some days">
+          <BooksOfDays books={books} filter={filter} />
         </AdminGuard>
       </div>
       <div className="grid lg:grid-cols-2 lg:[&>*+*]:border-line lg:[&>*+*]:border-l">
@@ -90,7 +92,12 @@ function MoneyScreen({ filter, board, month, payments }: MoneyScreenProps) {
         </AdminGuard>
       </div>
       <AdminGuard title="The list of payments">
-        <PaymentList counts={board.payments} filter={filter} found={payments} />
+        <PaymentList
+          counts={board.payments}
+          days={{ from: books.from, until: books.until }}
+          filter={filter}
+          found={payments}
+        />
       </AdminGuard>
     </section>
   );

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { MonthSums } from "#contract/payments/books.ts";
-import { monthInWords } from "#domain/time/calendar-day.ts";
+import { daysOfMonth, monthInWords } from "#domain/time/calendar-day.ts";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { randWords } from "#web/screens/admin/orders/owner-words.ts";
-import { MONTH_ID } from "./month-of-books.tsx";
+import { BOOKS_ID } from "./books.tsx";
 
 type MonthsProps = {
   readonly months: readonly MonthSums[];
-  /** The one that is shown below. */
+  /** The days that are shown below. */
   readonly shown: string;
 };
 
@@ -44,9 +44,9 @@ export function Months({ months, shown }: MonthsProps) {
                 <tr className="border-line border-b align-top" key={month}>
                   <th className="py-1.5 pr-3 text-left font-normal" scope="row">
                     <Link
-                      aria-current={month === shown ? "true" : undefined}
+                      aria-current={monthInWords(month) === shown ? "true" : undefined}
                       className="link-line inline-flex min-h-11 items-center font-semibold"
-                      to={`${adminPaths.money({ month })}#${MONTH_ID}`}
+                      to={`${adminPaths.money(daysOfMonth(month))}#${BOOKS_ID}`}
                     >
                       {monthInWords(month)}
                     </Link>

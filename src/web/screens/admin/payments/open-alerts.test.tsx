@@ -31,8 +31,9 @@ function boardWith(kind: string): MoneyBoard {
 
 function openMoney(kind: string, query = ""): void {
   shop.answer("GET /api/admin/money", boardWith(kind));
-  shop.answer("GET /api/admin/money/months/:month", {
-    month: "2026-11",
+  shop.answer("GET /api/admin/money/books", {
+    from: "2026-11-01",
+    until: "2026-11-30",
     orders: 3,
     soldCents: 69_000,
     deliveryCents: 10_000,
@@ -50,6 +51,8 @@ function openMoney(kind: string, query = ""): void {
         backMinor: 18_000,
       },
     ],
+    paidOut: [{ provider: "paystack", currency: "ZAR", paidOutMinor: 41_000 }],
+    shelves: [{ category: "tshirts", pieces: 3, soldCents: 51_000 }],
     products: [
       {
         productId: 101,
@@ -87,13 +90,15 @@ it("nothing else has that button", async () => {
 
 it("a month shows how it was paid and what was sold, and its journal is a file of its days", async () => {
   shop.answer("POST /api/admin/money/journal", new File(["Day"], "kulud-journal.csv"));
-  openMoney("dispute", "?month=2026-11");
+  openMoney("dispute", "?from=2026-11-30&until=2026-11-01");
   const month = within(await screen.findByRole("region", { name: "November 2026" }));
   expect(month.getByText("R510 kept")).toBeTruthy();
   const paidOut = within(screen.getByRole("region", { name: "Paid out" }));
   expect([paidOut.getByText("R500"), paidOut.getByText("R169")]).toHaveLength(2);
   expect(month.getByText("3 orders · fees R21 · went back R180")).toBeTruthy();
   expect(month.getByText("L 1 · M 2")).toBeTruthy();
+  expect(month.getByRole("region", { name: "By shelf" }).textContent).toContain("Tees · 3 piecesR510");
+  expect(month.getByText("R410")).toBeTruthy();
   // A click that is let through leaves the page for the file.
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   await userEvent.click(month.getByRole("button", { name: "CSV of the journal" }));

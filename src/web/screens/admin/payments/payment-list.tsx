@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
 import type { Page } from "#contract/call/paging.ts";
+import type { Books } from "#contract/payments/books.ts";
 import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
 import { SelectField } from "#web/kit/ui/select-field.tsx";
@@ -20,17 +21,19 @@ type PaymentListProps = {
   readonly filter: MoneyFilter;
   readonly found: Page<MoneyPayment>;
   readonly counts: MoneyBoard["payments"];
+  /** Of the books above, which stay as they are. */
+  readonly days: Pick<Books, "from" | "until">;
 };
 
 export const PAYMENTS_ID = "admin-payments";
 
 /** Payments beside their orders, the newest first. */
-export function PaymentList({ filter, found, counts }: PaymentListProps) {
+export function PaymentList({ filter, found, counts, days }: PaymentListProps) {
   const { items, page, pages } = found;
   const navigate = useNavigate();
 
   function show(wanted: FilterQuery): void {
-    void navigate(adminPaths.money({ filter, ...wanted }), { preventScrollReset: true });
+    void navigate(adminPaths.money({ filter, ...days, ...wanted }), { preventScrollReset: true });
   }
 
   return (
@@ -65,7 +68,7 @@ export function PaymentList({ filter, found, counts }: PaymentListProps) {
           of="payments"
           page={page}
           pages={pages}
-          to={(next) => adminPaths.money({ filter, page: next })}
+          to={(next) => adminPaths.money({ filter, ...days, page: next })}
         />
       </ListBody>
     </section>

@@ -1,26 +1,46 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import { Fragment } from "react";
+import { Link, useNavigate } from "react-router";
+import { categoryName } from "#content/catalogue/category-words.ts";
 import { METHOD_NAMES } from "#content/payments/payment-methods.ts";
-import type { MonthOfBooks } from "#contract/payments/books.ts";
-import { daysAfter, monthInWords, monthsAfter } from "#domain/time/calendar-day.ts";
+import type { Books } from "#contract/payments/books.ts";
+import type { MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { daysInWords } from "#domain/time/calendar-day.ts";
 import { send } from "#web/api/call.ts";
 import { Button } from "#web/kit/ui/button.tsx";
-import { TextField } from "#web/kit/ui/text-field.tsx";
 import { adminPaths } from "#web/screens/admin/admin-paths.ts";
 import { AdminPart } from "#web/screens/admin/controls/admin-part.tsx";
 import { SaveProblem } from "#web/screens/admin/controls/save-problem.tsx";
+import { DayField } from "#web/screens/admin/lists/day-field.tsx";
 import { ExportButtons, useExport } from "#web/screens/admin/lists/export-buttons.tsx";
 import { amountWords, randWords } from "#web/screens/admin/orders/owner-words.ts";
+import { PROVIDER_NAMES } from "./at-providers.tsx";
 
-export const MONTH_ID = "admin-month";
+export const BOOKS_ID = "admin-books";
 
-type MonthProps = { readonly of: MonthOfBooks };
+type Days = Pick<Books, "from" | "until">;
 
-/** One month: how it was paid, what was sold, and its journal for the accountant. */
-export function Month({ of: { month, soldCents, deliveryCents, backCents, ways, products } }: MonthProps) {
+type BooksOfDaysProps = {
+  readonly books: Books;
+  /** Of the payments below, which stay as they are. */
+  readonly filter: MoneyFilter;
+};
+
+/** Some days, a month at first: how they were paid, what was sold, and their journal for the accountant. */
+export function BooksOfDays({ books, filter }: BooksOfDaysProps) {
+  const { from, until, soldCents, deliveryCents, backCents, ways, paidOut, shelves, products } = books;
+  const navigate = useNavigate();
+
+  function show(wanted: Partial<Days>): void {
+    void navigate(adminPaths.money({ filter, from, until, ...wanted }), { preventScrollReset: true });
+  }
+
   return (
-    <div className="scroll-mt-6" id={MONTH_ID}>
-      <AdminPart note={`${randWords(soldCents - backCents)} kept`} title={monthInWords(month)}>
+    <div className="scroll-mt-6" id={BOOKS_ID}>
+      <AdminPart note={`${randWords(soldCents - backCents)} kept`} title={daysInWords(from, until)}>
+        <div className="mb-4 flex flex-wrap gap-2.5">
+          <DayField day={from} label="First day" onDay={(day) => day && show({ from: day })} />
+          <DayField day={until} label="Last day" onDay={(day) => day && show({ until: day })} />
+        </div>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-s">
           <dt>Sold</dt>
           <dd className="text-right font-semibold">{randWords(soldCents)}</dd>
@@ -28,18 +48,27 @@ export function Month({ of: { month, soldCents, deliveryCents, backCents, ways, 
           <dd className="text-right">{randWords(deliveryCents)}</dd>
           <dt>Went back</dt>
           <dd className="text-right font-semibold">{randWords(backCents)}</dd>
+          {paidOut.map(({ provider, currency, paidOutMinor }) => (
+            <Fragment key={`${provider} ${currency}`}>
+              <dt>{PROVIDER_NAMES[provider]}, sent to your bank</dt>
+              <dd className="text-right font-semibold">{amountWords(paidOutMinor, currency)}</dd>
+            </Fragment>
+          ))}
         </dl>
         <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-          <Ways ways={ways} />
+          <div className="grid content-start gap-y-6">
+            <Ways ways={ways} />
+            <Shelves shelves={shelves} />
+          </div>
           <Products products={products} />
         </div>
-        <Journal hasDollars={ways.some(({ currency }) => currency === "USD")} key={month} month={month} />
+        <Journal days={{ from, until }} hasDollars={ways.some(({ currency }) => currency === "USD")} />
       </AdminPart>
     </div>
   );
 }
 
-function Ways({ ways }: Pick<MonthOfBooks, "ways">) {
+function Ways({ ways }: Pick<Books, "ways">) {
   return (
     <section aria-label="By way to pay">
       <h4 className="mb-1 text-s font-semibold">How it was paid</h4>
@@ -65,7 +94,27 @@ function Ways({ ways }: Pick<MonthOfBooks, "ways">) {
   );
 }
 
-function Products({ products }: Pick<MonthOfBooks, "products">) {
+function Shelves({ shelves }: Pick<Books, "shelves">) {
+  if (shelves.length === 0) return null;
+  return (
+    <section aria-label="By shelf">
+      <h4 className="mb-1 text-s font-semibold">From which shelf</h4>
+      <ul>
+        {shelves.map(({ category, pieces, soldCents }) => (
+          <li className="flex justify-between gap-4 border-line border-t py-2 text-s" key={category}>
+            <span>
+              <span className="font-semibold">{categoryName(category)}</span>
+              <span className="text-note"> · {pieces === 1 ? "1 piece" : `${pieces} pieces`}</span>
+            </span>
+            <span>{randWords(soldCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Products({ products }: Pick<Books, "products">) {
   return (
     <section aria-label="By product">
       <h4 className="mb-1 text-s font-semibold">What was sold, without what came back</h4>
@@ -101,37 +150,21 @@ function Products({ products }: Pick<MonthOfBooks, "products">) {
   );
 }
 
-/** Every movement of some days as a file; the days of the month are filled in. */
-function Journal({ month, hasDollars }: { readonly month: string; readonly hasDollars: boolean }) {
-  const [from, setFrom] = useState(`${month}-01`);
-  const [until, setUntil] = useState(daysAfter(monthsAfter(`${month}-01`, 1), -1));
-  const exporting = useExport(`kulud-journal-${from}-${until}`, (format) =>
-    send("POST /api/admin/money/journal", { query: { format }, body: { from, until } }),
+/** Every movement of these days as a file. */
+function Journal({ days, hasDollars }: { readonly days: Days; readonly hasDollars: boolean }) {
+  const exporting = useExport(`kulud-journal-${days.from}-${days.until}`, (format) =>
+    send("POST /api/admin/money/journal", { query: { format }, body: days }),
   );
   return (
     <section aria-label="Journal" className="mt-6 border-line border-t pt-4">
-      <h4 className="text-s font-semibold">Journal, for the accountant</h4>
+      <h4 className="text-s font-semibold">Journal of these days, for the accountant</h4>
       <p className="max-w-[58ch] text-s text-note">
-        A row for every payment, refund and amount that was taken back: gross, fee and net.
+        A row for every payment, refund, amount that was taken back and payout: gross, fee and net.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-2.5">
-        <TextField
-          className="min-w-0 flex-[0_1_160px]"
-          defaultValue={from}
-          label="First day"
-          onChange={({ target }) => target.value !== "" && setFrom(target.value)}
-          type="date"
-        />
-        <TextField
-          className="min-w-0 flex-[0_1_160px]"
-          defaultValue={until}
-          label="Last day"
-          onChange={({ target }) => target.value !== "" && setUntil(target.value)}
-          type="date"
-        />
         <ExportButtons exporting={exporting} of="journal" />
-        <XeroButton days={{ from, until }} form="xero-zar" />
-        {hasDollars && <XeroButton days={{ from, until }} form="xero-usd" />}
+        <XeroButton days={days} form="xero-zar" />
+        {hasDollars && <XeroButton days={days} form="xero-usd" />}
       </div>
       <SaveProblem problem={exporting.problem} />
     </section>
@@ -141,7 +174,7 @@ function Journal({ month, hasDollars }: { readonly month: string; readonly hasDo
 const XERO_WORDS = { "xero-zar": "For Xero (CSV)", "xero-usd": "For Xero, dollars (CSV)" } as const;
 
 type XeroButtonProps = {
-  readonly days: { readonly from: string; readonly until: string };
+  readonly days: Days;
   readonly form: keyof typeof XERO_WORDS;
 };
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { TextField } from "#web/kit/ui/text-field.tsx";
 
 type DayFieldProps = {
-  /** Undefined for every day. */
+  readonly label: string;
+  /** Undefined for none. */
   readonly day: string | undefined;
   readonly onDay: (day: string | undefined) => void;
 };
@@ -10,8 +11,8 @@ type DayFieldProps = {
 /** Earlier days come from a year that is half typed: 2026 is 0002, 0020 and 0202 first. */
 const OLDEST = "2000-01-01";
 
-/** The day on which orders were placed. */
-export function DayField({ day, onDay }: DayFieldProps) {
+/** A day that a list or sums are of. */
+export function DayField({ label, day, onDay }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Not controlled: a browser empties a controlled date while a part of it is typed.
   useEffect(() => {
@@ -20,7 +21,7 @@ export function DayField({ day, onDay }: DayFieldProps) {
   return (
     <TextField
       className="min-w-0 flex-[0_1_144px]"
-      label="Placed on"
+      label={label}
       onChange={({ target: { value } }) => {
         if (value === "") onDay(undefined);
         else if (value >= OLDEST) onDay(value);

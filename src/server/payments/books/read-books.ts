@@ -1,9 +1,10 @@
-import type { MonthOfBooks, MonthSums } from "#contract/payments/books.ts";
-import { calendarDay, daysAfter, monthsAfter } from "#domain/time/calendar-day.ts";
+import type { Books, MonthSums } from "#contract/payments/books.ts";
+import { beginOfDay, calendarDay, daysAfter } from "#domain/time/calendar-day.ts";
 import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { readPieces, readSums } from "./books.ts";
 import type { DaySums } from "./journal.repository.ts";
+import { sumPaidOut } from "./payouts.repository.ts";
 import type { PieceSums } from "./sold-pieces.repository.ts";
 
 /** Before any shop of this kind. */
@@ -19,19 +20,44 @@ export async function readMonths(shop: PaymentsShop): Promise<{ months: MonthSum
   };
 }
 
-/** One month, `month` as "2026-11": its ways to pay, and its products with their sizes. */
-export async function readMonth(shop: PaymentsShop, month: string): Promise<MonthOfBooks> {
-  const days = { ...of(shop), from: `${month}-01`, until: monthsAfter(`${month}-01`, 1) };
-  const [sums, pieces] = await Promise.all([readSums(shop.db, days, "month"), readPieces(shop.db, days)]);
+/** Some days, both of them included: their ways to pay and payouts, and their shelves and products with their sizes. */
+export async function readBooks(shop: PaymentsShop, { from, until }: ShownDays): Promise<Books> {
+  const days = { ...of(shop), from, until: daysAfter(until, 1) };
+  const [sums, pieces, paidOut] = await Promise.all([
+    readSums(shop.db, days, "all"),
+    readPieces(shop.db, days),
+    sumPaidOut(shop.db, { ...days, from: beginOfDay(days.from), until: beginOfDay(days.until) }),
+  ]);
+  const products = await nameProducts(shop, pieces);
   return {
-    month,
+    from,
+    until,
     ...addUp(sums),
     ways: sums.map(({ day: _, ...way }) => way).toSorted((one, other) => other.soldCents - one.soldCents),
-    products: await nameProducts(shop, pieces),
+    paidOut,
+    shelves: sumShelves(products),
+    products,
   };
 }
 
-type SoldProduct = MonthOfBooks["products"][number];
+type ShownDays = Pick<Books, "from" | "until">;
+
+function sumShelves(products: readonly SoldProduct[]): Books["shelves"] {
+  const sums = new Map<string, Books["shelves"][number]>();
+  for (const { category, pieces, soldCents } of products) {
+    const known = sums.get(category) ?? { category, pieces: 0, soldCents: 0 };
+    sums.set(category, {
+      category,
+      pieces: known.pieces + pieces,
+      soldCents: known.soldCents + soldCents,
+    });
+  }
+  return [...sums.values()].toSorted(
+    (one, other) => other.pieces - one.pieces || other.soldCents - one.soldCents,
+  );
+}
+
+type SoldProduct = Books["products"][number];
 
 /** Pieces with the names that their products have now, most first. */
 async function nameProducts({ db }: PaymentsShop, pieces: readonly PieceSums[]): Promise<SoldProduct[]> {

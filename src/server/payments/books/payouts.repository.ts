@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt, sql, sum } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { payments, payouts, refunds } from "#server/database/schema/payments.ts";
+import type { JournalOf, Period } from "./journal.repository.ts";
 
 export type Payout = typeof payouts.$inferSelect;
 type Provider = Payout["provider"];
@@ -39,8 +40,11 @@ export async function sumGoneBack(db: Executor, provider: Provider, currency: st
   return Number(refunded?.total ?? 0) + Number(reversed?.total ?? 0);
 }
 
-/** What each provider has paid out, by currency. */
-export function sumPaidOut(db: Executor, isTest: boolean) {
+/** What each provider has paid out in a time, by currency; from the first on without one. */
+export function sumPaidOut(
+  db: Executor,
+  { isTest, ...time }: { readonly isTest: boolean } & Partial<Period>,
+) {
   return db
     .select({
       provider: payouts.provider,
@@ -48,18 +52,19 @@ export function sumPaidOut(db: Executor, isTest: boolean) {
       paidOutMinor: sql<number>`sum(${payouts.netMinor})::bigint`.mapWith(Number),
     })
     .from(payouts)
-    .where(eq(payouts.isTest, isTest))
+    .where(and(eq(payouts.isTest, isTest), isPaidOutIn(time)))
     .groupBy(payouts.provider, payouts.currency);
 }
 
+function isPaidOutIn({ from, until }: Partial<Period>) {
+  return and(from && gte(payouts.paidAt, from), until && lt(payouts.paidAt, until));
+}
+
 /** The payouts of a time, oldest first. */
-export function findPayouts(
-  db: Executor,
-  { isTest, from, until }: { readonly isTest: boolean; readonly from: Date; readonly until: Date },
-): Promise<Payout[]> {
+export function findPayouts(db: Executor, { isTest, ...time }: JournalOf): Promise<Payout[]> {
   return db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.isTest, isTest), gte(payouts.paidAt, from), lt(payouts.paidAt, until)))
+    .where(and(eq(payouts.isTest, isTest), isPaidOutIn(time)))
     .orderBy(payouts.paidAt, payouts.id);
 }

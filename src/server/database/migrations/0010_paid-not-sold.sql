@@ -1,0 +1,2 @@
+DROP INDEX "orders_not_sold";--> statement-breakpoint
+CREATE INDEX "orders_paid_not_sold" ON "orders" USING btree ("id") WHERE "orders"."paid_at" IS NOT NULL AND "orders"."status" NOT IN ('paid', 'fulfilled', 'refund_pending', 'refunded');
