@@ -114,9 +114,12 @@ function describeOptions(item: OrderItem, toPack: boolean): string | undefined {
   return choiceName({ size: item.size ?? undefined, color: color ?? undefined });
 }
 
-/** Of a registered vendor: where the tax invoice is. */
-export function taxNote({ vatNumber }: OrderFacts): readonly MailBlock[] {
-  return vatNumber === undefined ? [] : ["Your tax invoice is on the page of your order."];
+/** Of a registered vendor: where the document of this mail's money is. */
+export function taxNote(
+  { vatNumber }: OrderFacts,
+  document: "tax invoice" | "credit note" = "tax invoice",
+): readonly MailBlock[] {
+  return vatNumber === undefined ? [] : [`Your ${document} is on the page of your order.`];
 }
 
 /** The button that leads to the page of the order. */

@@ -5,7 +5,15 @@ import { REFUND_TIME } from "#domain/returns/return-terms.ts";
 import { formatDay } from "#domain/time/calendar-day.ts";
 import { isAdded, payAdded, shortfallLapsed } from "./added-mails.ts";
 import type { MailContent } from "./mail-content.ts";
-import { type OrderFacts, orderLabel, orderLines, payBlocks, seeOrder, testNote } from "./order-facts.ts";
+import {
+  type OrderFacts,
+  orderLabel,
+  orderLines,
+  payBlocks,
+  seeOrder,
+  taxNote,
+  testNote,
+} from "./order-facts.ts";
 
 /** The payment is not decided yet: a bank or the provider is still checking it. */
 export function paymentPending(order: OrderFacts): MailContent {
@@ -85,6 +93,8 @@ export type RefundFacts = {
   /** What goes back by PayPal, such as "USD 24.32". */
   readonly dollars: string | undefined;
   readonly reason: RefundReason;
+  /** False of a payment that paid no order, for which no invoice is. */
+  readonly isOfOrder: boolean;
 };
 
 const REFUND_REASONS: Readonly<Record<RefundReason, string | undefined>> = {
@@ -112,6 +122,7 @@ export function refundDone(order: OrderFacts, refund: RefundFacts): MailContent 
         ? `We have paid ${amount} for order ${order.number} back to you by hand.`
         : `We have refunded ${amount} for order ${order.number}. It goes back the way you paid; your bank may take ${REFUND_TIME} to show it.`,
       ...(reason === undefined ? [] : [reason]),
+      ...(refund.isOfOrder ? taxNote(order, "credit note") : []),
       ...seeOrder(order),
     ],
   };

@@ -85,6 +85,11 @@ describe("VAT", () => {
     expect(text).toContain("All prices include VAT.");
     expect(text).toContain("4000000000");
   });
+
+  it("has the privacy policy say, once there is a number, what its invoices keep of an order", () => {
+    const text = textOf(privacyPolicy({ ...OWNER, vatNumber: "4000000000" }, SHOP));
+    expect(text).toContain("Tax invoices above R5000");
+  });
 });
 
 describe.each(Object.entries(POLICIES))("%s", (_name, policy) => {

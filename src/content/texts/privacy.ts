@@ -1,8 +1,10 @@
 import type { Owner } from "#domain/contact/owner.ts";
+import { formatRand } from "#domain/money/money.ts";
+import { NAMES_RECIPIENT_ABOVE } from "#domain/payments/vat.ts";
 import { ownerFacts, type PolicySection, type PrivacyShop } from "./policy.ts";
 
 /** ISO 8601. */
-export const PRIVACY_LAST_CHANGED = "2026-11-27";
+export const PRIVACY_LAST_CHANGED = "2026-11-30";
 
 /** How personal information is handled, after the Protection of Personal Information Act 4 of 2013 (POPIA). */
 export function privacyPolicy(
@@ -143,6 +145,15 @@ export function privacyPolicy(
               name: "Orders that were paid",
               value: `${keep.paidOrderYears} years after the payment: section 29 of the Tax Administration Act asks for five years after the tax return. Then the amounts stay, and who bought does not.`,
             },
+            ...(owner.vatNumber === undefined
+              ? []
+              : [
+                  {
+                    name: `Tax invoices above ${formatRand(NAMES_RECIPIENT_ABOVE)}`,
+                    value:
+                      "They name who they are made out to (VAT Act, section 20), and keep that for five years, even if you ask us to delete the rest of the order.",
+                  },
+                ]),
             {
               name: "Orders that were not paid",
               value: `Name and addresses go ${daysOf(keep.unpaidOrderDays)} after the order was given up.`,

@@ -10,7 +10,7 @@ import { HOME_COUNTRY } from "#domain/orders/delivery/delivery.ts";
 const STANDARD_PERCENT = 15;
 
 /** Above this a tax invoice names its recipient (section 20(5)). */
-const NAMES_RECIPIENT_ABOVE = rand(5000);
+export const NAMES_RECIPIENT_ABOVE = rand(5000);
 
 /**
  * The rate of what is sent to this country. What the seller itself sends out of South Africa is an export at zero; files that are

@@ -19,6 +19,8 @@ export async function findRefundOfOrder(db: Database, refundId: number) {
       amountMinor: refunds.amountMinor,
       currency: refunds.currency,
       reason: refunds.reason,
+      /** Whether it is of the payment that paid the order. */
+      isOfOrder: payments.applied,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -6,7 +6,9 @@ import { eraseOrders } from "#server/orders/erase-orders.ts";
 import { issueDueTaxDocuments } from "#server/orders/order-page/tax-documents.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import { readPdfText } from "#tests/support/documents/pdf-text.ts";
+import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { openedForEach } from "#tests/support/opened.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { LERATO_ADDRESS } from "#tests/support/orders/lerato.ts";
 import { TEES } from "#tests/support/orders/returning.ts";
 import { closeCardBalanced, openCardShop } from "#tests/support/payments/card-shop.ts";
@@ -32,6 +34,7 @@ async function pdf(path: string): Promise<{ name: string; text: string }> {
     text: readPdfText(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, " "),
   };
 }
+const refundMail = async () => (await collectMail(card.shop)).find(isOfKind("refund-done"))?.text ?? "";
 const buy = async (email = "lerato@example.com", change: object = {}) =>
   card.orderOf(await card.buy(1, { ...TEES(1), email, ...change }));
 async function payBack(order: Order, amountCents: number): Promise<void> {
@@ -90,6 +93,10 @@ describe("a registered vendor's receipt", () => {
     ];
     const large = await buy("thabo@example.com", { items, amount: 510_000 });
     await issueDueTaxDocuments(card.shop.app.shop);
+    const exported = (await card.shop.post("/api/admin/privacy/export", { who: "thabo@example.com" })).body;
+    expect(exported.orders[0].taxDocuments).toMatchObject([
+      { number: "INV-00001", amount: "R5100", madeOutTo: expect.arrayContaining(["Lerato Mokoena"]) },
+    ]);
     await inTransaction(card.shop.app.shop, (tx) => eraseOrders(tx, [large], card.shop.clock.now(), "admin"));
     expect((await pdf(pathOf(large, "/receipt.pdf"))).text).toContain("Lerato Mokoena");
     card.shop.clock.advance(5 * 366 * DAY);
@@ -120,9 +127,31 @@ describe("a registered vendor's receipt", () => {
 });
 
 describe("a refund of a registered vendor", () => {
+  it("of a second payment has none, because no invoice is for it", async () => {
+    const checkout = checkoutOfEdition502();
+    const attempt = async () =>
+      (await card.shop.post("/api/payment/initialize", checkout)).body.reference as string;
+    const first = await attempt();
+    card.provider.play(first, { status: "failed" });
+    await card.verify(first);
+    const second = await attempt();
+    for (const reference of [second, first]) {
+      card.provider.play(reference, { status: "success", paidMinor: 45_000 });
+      await card.emit("charge.success", { reference });
+    }
+    await card.sweep();
+    card.provider.endRefunds("processed");
+    await card.sweep(HOUR);
+    const order = await card.orderOf(second);
+    expect((await page(order)).refunds).toMatchObject([{ isDone: true, creditNote: null }]);
+    expect(await refundMail()).toContain("refunded");
+    expect(await refundMail()).not.toContain("credit note");
+  });
+
   it("has a credit note that names its invoice, once it has gone back", async () => {
     const order = await buy();
     await payBack(order, 8000);
+    expect(await refundMail()).toContain("Your credit note is on the page of your order.");
     const { refunds } = await page(order);
     expect(refunds).toMatchObject([{ amount: "80.00", creditNote: expect.stringMatching(/^\d+$/) }]);
     const path = pathOf(order, `/credit-notes/${refunds[0].creditNote}/credit-note.pdf`);

@@ -1,6 +1,8 @@
 import { formatRand, toDecimalText } from "#domain/money/money.ts";
 import { formatSastExport } from "#domain/time/time.ts";
 import type { Database } from "#server/database/client.ts";
+import { findTaxDocuments } from "#server/orders/order-page/tax-documents.repository.ts";
+import { taxNumber } from "#server/orders/order-page/tax-documents.ts";
 import { findOrderEvents } from "#server/orders/orders.repository.ts";
 import type { Shop } from "#server/shop/shop.ts";
 import { findRepliesOf, insertPrivacyEntry } from "./privacy.repository.ts";
@@ -56,7 +58,10 @@ export async function exportPersonalDetails({ db, clock }: Shop, key: string) {
 }
 
 async function describeOrder(db: Database, order: Person["orders"][number], person: Person) {
-  const events = await findOrderEvents(db, order.id);
+  const [events, taxDocuments] = await Promise.all([
+    findOrderEvents(db, order.id),
+    findTaxDocuments(db, order.id),
+  ]);
   const payments = person.payments.filter(({ orderId }) => orderId === order.id);
   const paymentIds = payments.map(({ id }) => id);
   return {
@@ -95,6 +100,12 @@ async function describeOrder(db: Database, order: Person["orders"][number], pers
         status,
         askedAt: formatSastExport(createdAt),
       })),
+    taxDocuments: taxDocuments.map(({ amountCents, issuedAt, recipient, ...document }) => ({
+      number: taxNumber(document),
+      amount: formatRand(amountCents),
+      issuedAt: formatSastExport(issuedAt),
+      madeOutTo: recipient,
+    })),
     certificates: person.certificates
       .filter(({ orderId }) => orderId === order.id)
       .map(({ productId, serial, code, ownerName }) => ({

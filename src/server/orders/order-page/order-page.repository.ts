@@ -39,7 +39,10 @@ export function findAttempts(db: Executor, orderIds: readonly number[]): Promise
 export type OrderRefund = Pick<
   typeof refunds.$inferSelect,
   "id" | "amountCents" | "amountMinor" | "currency" | "status" | "reason" | "processedAt" | "createdAt"
->;
+> & {
+  /** Whether it is of the payment that paid the order. */
+  readonly isOfOrder: boolean;
+};
 
 /** The refunds of all payments of the order, oldest first. */
 export function findRefundsOfOrder(db: Executor, orderId: number): Promise<OrderRefund[]> {
@@ -53,6 +56,7 @@ export function findRefundsOfOrder(db: Executor, orderId: number): Promise<Order
       status: refunds.status,
       processedAt: refunds.processedAt,
       createdAt: refunds.createdAt,
+      isOfOrder: payments.applied,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -115,9 +115,12 @@ function toLine(item: OrderItem, picture: Picture | null, numbers: readonly stri
   };
 }
 
-function toRefund({ id, status, processedAt, createdAt, ...money }: OrderRefund, isTaxed: boolean) {
+function toRefund(
+  { id, status, isOfOrder, processedAt, createdAt, ...money }: OrderRefund,
+  isTaxed: boolean,
+) {
   return {
-    creditNote: isTaxed && status === "processed" ? String(id) : null,
+    creditNote: isTaxed && isOfOrder && status === "processed" ? String(id) : null,
     amount: randText(money.amountCents),
     dollars: dollarsBack(money) ?? null,
     isDone: status === "processed",
