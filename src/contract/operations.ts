@@ -48,6 +48,7 @@ import * as productMusic from "./products/product-music.ts";
 import * as productPictures from "./products/product-pictures.ts";
 import * as relatedProducts from "./products/related-products.ts";
 import * as severalProducts from "./products/several-products.ts";
+import * as releases from "./releases.ts";
 import * as returnsOwner from "./returns/owner.ts";
 import * as returnsShopper from "./returns/shopper.ts";
 import * as scenes from "./scenes.ts";
@@ -107,6 +108,7 @@ const MODULES = [
   productMusic,
   productPictures,
   relatedProducts,
+  releases,
   severalProducts,
   returnsOwner,
   returnsShopper,

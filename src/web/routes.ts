@@ -49,6 +49,7 @@ export default [
     route("products/:id", "screens/admin/products/admin-product-route.tsx"),
     route("products/:id/movements", "screens/admin/inventory/movements-route.ts"),
     route("news", "screens/admin/news/admin-news-route.tsx"),
+    route("releases", "screens/admin/releases/releases-route.tsx"),
     route("shelves", "screens/admin/shelves/shelves-route.tsx"),
     route("size-tables", "screens/admin/sizes/size-tables-route.tsx"),
     route("scenes", "screens/admin/scenes/scenes-route.tsx"),

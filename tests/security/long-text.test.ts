@@ -53,10 +53,10 @@ function addressOf({ path }: Endpoint): string {
     .replace(/:(?:id|productId)/, "502")
     .replace(":number", planted.orderNumber)
     .replace(":category", "tshirts")
-    .replace(":month", "2026-03")
     .replace(":shelf", "tees")
     .replace(":file", String(fileId))
     .replace(":code", planted.certificateCode);
+  if (path === "/api/admin/money/books") return `${filled}?from=2026-03-01&until=2026-03-31`;
   if (path === "/api/search") return `${filled}?q=tee`;
   return key === undefined ? filled : `${filled}?key=${key}`;
 }

@@ -30,6 +30,7 @@ export const TAGS = {
   samples: "Samples of records, made by an owner.",
   editions: "Numbered runs.",
   news: "What the label tells.",
+  releases: "Pieces that can be bought from a time on.",
   pairing: "What an owner shows beside a product.",
   settings: "What the shop works by: for its owner.",
   people: "Who runs the shop, and how they sign in.",

@@ -5,6 +5,7 @@ import { ListQuery } from "#contract/call/paging.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
 import { COLLECTIONS } from "#domain/catalogue/editions.ts";
 import { LABEL_FACTS, ofEachLabelFact } from "#domain/catalogue/label-facts.ts";
+import { RELEASE_STATES } from "#domain/releases/release-state.ts";
 import { SIZE_HINTS } from "#domain/sizes/size-hint.ts";
 
 /** Who wears a product on a photograph, in what the owner chose to say. */
@@ -71,6 +72,21 @@ export const SampleFileSchema = z
 
 export type SampleFile = z.infer<typeof SampleFileSchema>;
 
+/** Left out of what is on sale without an end. */
+export const ReleaseSchema = z
+  .object({
+    state: z
+      .enum(RELEASE_STATES)
+      .describe("Before its opening, while it is paused and after its end it cannot be bought."),
+    opensAt: z.iso.datetime(),
+    label: z
+      .string()
+      .optional()
+      .describe("Why it cannot be bought now, for its button; absent while it is open."),
+    words: z.string().describe("The same, or until when it is sold, in one sentence."),
+  })
+  .meta({ id: "Release" });
+
 export const ProductSchema = z
   .object({
     id: z.int(),
@@ -89,6 +105,7 @@ export const ProductSchema = z
     category: z.string(),
     inStock: z.boolean(),
     featured: z.boolean(),
+    release: ReleaseSchema.optional(),
     isNumbered: z
       .literal(true)
       .optional()

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { LIST_PAGE_SIZE, PageNumber, pageOf } from "#contract/call/paging.ts";
 import { LONGEST_SEARCH, tidySearch } from "#domain/catalogue/search-text.ts";
-import { SOLD_OUT_LABELS } from "#domain/inventory/stock-level.ts";
 import { ProductSummarySchema } from "./products.ts";
 
 export const SearchQuery = z.object({
@@ -16,10 +15,7 @@ export const SearchQuery = z.object({
 });
 
 export const FoundProductSchema = ProductSummarySchema.extend({
-  soldOut: z
-    .enum(SOLD_OUT_LABELS)
-    .optional()
-    .describe("What stands beside a piece that cannot be bought now."),
+  soldOut: z.string().optional().describe("What stands beside a piece that cannot be bought now."),
 });
 
 export type FoundProductJson = z.infer<typeof FoundProductSchema>;

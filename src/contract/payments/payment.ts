@@ -90,6 +90,7 @@ export const initializePayment = endpoint("POST /api/payment/initialize", {
   }),
   errors: [
     "use_paypal_flow",
+    "order_state",
     "price_changed",
     "out_of_stock",
     "piece_limit",

@@ -12,6 +12,8 @@ export type StockedProduct = Stock & {
   readonly isNumbered?: boolean | undefined;
   /** Streaming link of a record; null before there is one. */
   readonly externalLink?: string | null;
+  /** Of a piece that is released at a time; its label says why it cannot be bought now. */
+  readonly release?: { readonly label?: string | undefined } | undefined;
 };
 
 export type StockLevel = "coming" | "out" | "low" | "few" | "plenty";
@@ -24,9 +26,6 @@ export type StockLabels = {
 };
 
 export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
-
-export const SOLD_OUT_LABELS = ["Coming Soon", "SOLD OUT", "OUT OF STOCK"] as const;
-type SoldOutLabel = (typeof SOLD_OUT_LABELS)[number];
 
 export type LimitedStockLabel = "Sold Out" | "Almost Gone" | "Low Stock" | "In Stock";
 
@@ -48,7 +47,10 @@ export function isUnreleased(piece: StockedProduct): boolean {
 
 /** The name of a stock level, on pages and in lists. */
 export function stockLabels(piece: StockedProduct): StockLabels {
-  const pieces = isOutOfStock(piece) ? 0 : piece.stockQuantity;
+  const closed = piece.release?.label;
+  const pieces = closed === undefined && isOutOfStock(piece) ? 0 : piece.stockQuantity;
+  if (closed !== undefined)
+    return { level: "coming", word: closed, ...(piece.isNumbered && { badge: `#${pieces} LEFT` }) };
   if (isUnreleased(piece)) return { level: "coming", word: "Coming Soon" };
   if (piece.isNumbered)
     return { level: limitedLevel(pieces), badge: `#${pieces} LEFT`, word: limitedStockLabel(pieces) };
@@ -59,7 +61,8 @@ export function stockLabels(piece: StockedProduct): StockLabels {
 }
 
 /** The button's label on a product that cannot be bought. */
-export function soldOutLabel(piece: StockedProduct): SoldOutLabel {
+export function soldOutLabel(piece: StockedProduct): string {
+  if (piece.release?.label !== undefined) return piece.release.label;
   if (isUnreleased(piece)) return "Coming Soon";
   return piece.isNumbered ? "SOLD OUT" : "OUT OF STOCK";
 }

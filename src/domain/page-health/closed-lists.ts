@@ -51,6 +51,7 @@ export const PAGE_PATTERNS = [
   "/inventory/products/:id/movements",
   "/inventory/messages",
   "/inventory/news",
+  "/inventory/releases",
   "/inventory/shelves",
   "/inventory/size-tables",
   "/inventory/scenes",

@@ -22,6 +22,9 @@ export const LONGEST_SIZE_TABLE_TEXTS = { title: 40, note: 300, word: 20 } as co
 
 export const LONGEST_NEWS_TEXTS = { title: 80, summary: 200, content: 2000 } as const;
 
+/** The sentence to all while a release is paused. */
+export const LONGEST_PAUSE_WORDS = 160;
+
 /** What the owner calls a batch of download codes. */
 export const LONGEST_CODES_NAME = 60;
 

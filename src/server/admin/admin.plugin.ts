@@ -15,6 +15,7 @@ import { moneyRoutes } from "#server/payments/owner/owner.routes.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
 import { productPictureRoutes, productRoutes } from "#server/products/owner.routes.ts";
 import { tidyUploads } from "#server/products/uploads.ts";
+import { releaseRoutes } from "#server/releases/releases.routes.ts";
 import { sceneRoutes } from "#server/scenes/scenes.routes.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
 import { textRoutes } from "#server/texts/texts.routes.ts";
@@ -36,6 +37,7 @@ export const admin: ShopPlugin<PaymentsShop & AuthShop> = async (app, { shop }) 
     ...productRoutes(withPictures),
     ...messageRoutes(shop),
     ...newsRoutes(shop),
+    ...releaseRoutes(shop),
     ...shelfRoutes(shop),
     ...sizeTableRoutes(shop),
     ...textRoutes(shop),

@@ -25,7 +25,9 @@ export async function openCatalogue<S extends Shop>(
   const readShelves = createReadShelves(shop);
   const limits = () => shop.settings.pieceLimits;
   const products = createProductsService(shop.db, pictures, limits, shop.clock, readShelves);
-  const readEntries = keepReading(shop.freshness, () => readCatalogueEntries(shop.db, pictures));
+  const readEntries = keepReading(shop.freshness, () =>
+    readCatalogueEntries(shop.db, pictures, shop.clock.now()),
+  );
   return {
     ...shop,
     pictures,
@@ -36,7 +38,7 @@ export async function openCatalogue<S extends Shop>(
     previewLinks: await openPreviewLinks(shop),
     lists: createListsService({
       readEntries,
-      readEntriesWith: async (id) => withEntry(shop.db, await readEntries(), id),
+      readEntriesWith: async (id) => withEntry(shop.db, await readEntries(), id, shop.clock.now()),
       products,
       readShelves,
     }),

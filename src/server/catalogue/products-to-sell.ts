@@ -3,7 +3,9 @@ import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isSameVariant, variantsOf } from "#domain/catalogue/variant-stock.ts";
 import { isOfChoice, type VariantStock } from "#domain/inventory/stock-of-choice.ts";
 import { type PieceLimits, piecesPerPerson } from "#domain/orders/piece-limits.ts";
+import { isHeldBack, type ReleaseTimes } from "#domain/releases/release-state.ts";
 import type { Executor } from "#server/database/client.ts";
+import { notReleased } from "./catalogue.errors.ts";
 import { findProductsByIds, type ProductRow } from "./products.repository.ts";
 
 export type PersonLimits = Pick<PieceLimits, "editionPerPerson" | "heldPerPerson">;
@@ -15,6 +17,31 @@ export async function findProductsToSell(db: Executor, ids: readonly number[]): 
 }
 
 export type ProductToSell = ProductRow;
+
+/** When it may be bought; null for always. */
+export function releaseOf({ release }: Pick<ProductRow, "release">): ReleaseTimes | null {
+  if (release === null) return null;
+  const { opensAt, endsAt, pausedWords, isCalledOff } = release;
+  return {
+    opensAt: new Date(opensAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    pausedWords,
+    isCalledOff,
+  };
+}
+
+/** Whether shoppers may buy it now, as far as the owner decides: it is switched on, shown, and its release is open. */
+export function isOnSale(row: Pick<ProductRow, "inStock" | "hiddenAt" | "release">, now: Date): boolean {
+  return row.inStock && row.hiddenAt === null && !isHeldBack(releaseOf(row), now);
+}
+
+/** Refuses pieces that are not released at this instant of the shop's clock. Throws notReleased. */
+export function refuseUnreleased(products: readonly ProductRow[], now: Date): void {
+  for (const product of products) {
+    const release = releaseOf(product);
+    if (release !== null && isHeldBack(release, now)) throw notReleased(product.name, release, now);
+  }
+}
 
 /** Files have no stock: more than fits into a cart. */
 const FILES_TO_HAVE = 1000;
@@ -61,6 +88,13 @@ export function isEdition({ edition }: Pick<ProductRow, "edition">): boolean {
 
 /** How many pieces of it a person may have, or hold at a time where it is not numbered. */
 export function perPersonOf(row: ProductRow | undefined, limits: PersonLimits): number {
-  const edition = row?.edition ?? null;
-  return piecesPerPerson({ isEdition: edition !== null, perPerson: edition?.perPerson }, limits);
+  return piecesPerPerson(
+    { isEdition: row !== undefined && isEdition(row), perPerson: ownLimitOf(row) },
+    limits,
+  );
+}
+
+/** What a person may have of an edition by its release, else by itself; null for the shop's limit. */
+export function ownLimitOf(row: Pick<ProductRow, "edition" | "release"> | undefined): number | null {
+  return row?.release?.perPerson ?? row?.edition?.perPerson ?? null;
 }

@@ -19,6 +19,7 @@ import {
   type VariantRow,
   variantsOfProduct,
 } from "#server/database/schema/products.ts";
+import { isReleased, type ReleaseOfProduct, releaseOfProduct } from "#server/database/schema/releases.ts";
 import { actingPerson } from "#server/platform/acting-person.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 import type { PictureManifest } from "./picture-manifest.ts";
@@ -27,6 +28,8 @@ import { type SortedShelf, shelfOrder } from "./shelves/shelves.repository.ts";
 export type ProductRow = typeof products.$inferSelect & {
   /** Null when it is not numbered. */
   readonly edition: EditionOfProduct | null;
+  /** Null where it is not released at a time. */
+  readonly release: ReleaseOfProduct | null;
   /** Null for a pool. */
   readonly variants: readonly VariantRow[] | null;
   /** In its lightest encoding; null without a sample. */
@@ -40,9 +43,11 @@ export type NewPriceChange = typeof priceChanges.$inferInsert;
 const columns = {
   ...getTableColumns(products),
   edition: editionOfProduct,
+  release: releaseOfProduct,
   variants: variantsOfProduct,
   sample: sampleOfProduct,
 };
+const selectRows = (db: Executor) => db.select(columns).from(products);
 const listOrder = [asc(products.position), asc(products.id)];
 
 /** `isShown` in SQL. */
@@ -64,9 +69,7 @@ export function findShownProducts(
   shelf: SortedShelf | undefined,
 ): Promise<ProductRow[]> {
   const isFeatured = typeof listed === "object" && "shelf" in listed && listed.shelf === "featured";
-  return db
-    .select(columns)
-    .from(products)
+  return selectRows(db)
     .where(and(isListed(listed), isShownRow(pictures)))
     .orderBy(...(isFeatured ? [asc(products.featuredPosition)] : shelfOrder(shelf)), ...listOrder)
     .limit(limit)
@@ -110,15 +113,15 @@ export function findOnSale(
   db: Executor,
   pictures: PictureManifest,
   categories: readonly string[],
-  {
-    behind,
-    limit,
-  }: { readonly behind?: Pick<ProductRow, "position" | "id"> | undefined; readonly limit: number },
+  wanted: {
+    readonly now: Date;
+    readonly behind?: Pick<ProductRow, "position" | "id">;
+    readonly limit: number;
+  },
 ): Promise<ProductRow[]> {
+  const { now, behind, limit } = wanted;
   const isBehind = behind && sql`(${products.position}, ${products.id}) > (${behind.position}, ${behind.id})`;
-  return db
-    .select(columns)
-    .from(products)
+  return selectRows(db)
     .where(
       and(
         inArray(products.category, [...categories]),
@@ -126,6 +129,7 @@ export function findOnSale(
         eq(products.inStock, true),
         sql`(least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity} OR ${products.filesOnly})`,
         isShownRow(pictures),
+        isReleased(now),
       ),
     )
     .orderBy(...listOrder)
@@ -144,13 +148,7 @@ export async function measureShown(db: Executor, pictures: PictureManifest) {
 
 /** The shown products by number, independent of their sorting. */
 export function findShownByNumber(db: Executor, pictures: PictureManifest, { offset, limit }: Slice) {
-  return db
-    .select(columns)
-    .from(products)
-    .where(isShownRow(pictures))
-    .orderBy(asc(products.id))
-    .limit(limit)
-    .offset(offset);
+  return selectRows(db).where(isShownRow(pictures)).orderBy(asc(products.id)).limit(limit).offset(offset);
 }
 
 /** The shown products after this number, for jobs that go through all of them. */
@@ -160,23 +158,18 @@ export function findShownAfter(
   id: number,
   limit: number,
 ): Promise<ProductRow[]> {
-  return db
-    .select(columns)
-    .from(products)
-    .where(isShownAfter(pictures, id))
-    .orderBy(asc(products.id))
-    .limit(limit);
+  return selectRows(db).where(isShownAfter(pictures, id)).orderBy(asc(products.id)).limit(limit);
 }
 
 export const isShownAfter = (pictures: PictureManifest, id: number) =>
   and(sql`${products.id} > ${id}`, isShownRow(pictures));
 
 export function findProductsByIds(db: Executor, ids: readonly number[]): Promise<ProductRow[]> {
-  return db.select(columns).from(products).where(isOneOf(products.id, ids));
+  return selectRows(db).where(isOneOf(products.id, ids));
 }
 
 export async function findProductById(db: Executor, id: number): Promise<ProductRow | undefined> {
-  const [row] = await db.select(columns).from(products).where(eq(products.id, id));
+  const [row] = await selectRows(db).where(eq(products.id, id));
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { releaseWords } from "#content/release-words.ts";
 import { randText } from "#contract/call/money.ts";
 import type { Slice } from "#contract/call/paging.ts";
 import type { ProductJson, ProductSummaryJson, SampleFile } from "#contract/catalogue/products.ts";
@@ -9,6 +10,7 @@ import { countShelves, type ShelfCounts, shelfOfCategory } from "#domain/catalog
 import { isOutOfStock, soldOutLabel } from "#domain/inventory/stock-level.ts";
 import type { VariantStock } from "#domain/inventory/stock-of-choice.ts";
 import type { ChoiceAvailability } from "#domain/orders/cart-lines.ts";
+import { isHeldBack, releaseState } from "#domain/releases/release-state.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { noSuchProduct } from "./catalogue.errors.ts";
@@ -29,10 +31,12 @@ import {
 import {
   availablePieces,
   isEdition,
+  isOnSale,
   isSoldAsFiles,
   offeredVariants,
   type PersonLimits,
   perPersonOf,
+  releaseOf,
 } from "./products-to-sell.ts";
 import { findRelated } from "./related-products.ts";
 import type { ReadShelves } from "./shelves/shelves.service.ts";
@@ -64,13 +68,13 @@ export function createProductsService(
     return row;
   };
   const availabilityOf = (row: ProductRow | undefined): SampledAvailability => ({
-    available: piecesToBuy(row),
+    available: piecesToBuy(row, clock.now()),
     perPerson: perPersonOf(row, limits()),
     sizes: row ? sizeOptions(row) : [],
     colors: row?.availableColors ?? [],
     ...(row?.sample && { sample: toSampleFile(row.sample) }),
     ...(row && isSoldAsFiles(row) && { isFile: true as const }),
-    ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row), row, row.variants) }),
+    ...(row?.variants && { variants: variantsUpTo(piecesToBuy(row, clock.now()), row, row.variants) }),
   });
   const shelfOf = async (listed: ListedProducts) => {
     if (listed === "all") return undefined;
@@ -112,18 +116,24 @@ export function createProductsService(
     async sameShelf(id: number): Promise<ProductSummaryJson[]> {
       const own = await requireShown(id);
       const categories = shelfCategories(own.category);
-      const behind = await findOnSale(db, pictures, categories, { behind: own, limit: SHELF_LENGTH });
+      const now = clock.now();
+      const behind = await findOnSale(db, pictures, categories, {
+        now,
+        behind: own,
+        limit: SHELF_LENGTH,
+      });
       // From the first again, up to the product itself; one more, because it is among them.
       const missing = SHELF_LENGTH - behind.length;
       const first =
-        missing === 0 ? [] : await findOnSale(db, pictures, categories, { limit: SHELF_LENGTH + 1 });
+        missing === 0 ? [] : await findOnSale(db, pictures, categories, { now, limit: SHELF_LENGTH + 1 });
       const others = first.filter((row) => row.id !== id && !behind.some((one) => one.id === row.id));
       return [...behind, ...others.slice(0, missing)].map(toJson).map(toProductSummary);
     },
     /** Related products that can be bought. Throws noSuchProduct. */
     async goingWith(id: number): Promise<ProductSummaryJson[]> {
-      const isOnSale = (row: ProductRow) => isShown(row, pictures) && piecesToBuy(row) > 0;
-      const pieces = await findRelated(db, pictures, await requireShown(id), isOnSale);
+      const now = clock.now();
+      const isToBuy = (row: ProductRow) => isShown(row, pictures) && piecesToBuy(row, now) > 0;
+      const pieces = await findRelated(db, pictures, await requireShown(id), isToBuy, now);
       return pieces.map(toJson).map(toProductSummary);
     },
     async find(id: number): Promise<ProductJson | undefined> {
@@ -158,8 +168,8 @@ export function isShown(
   return row.hiddenAt === null && pictures.hasPicture(row);
 }
 
-function piecesToBuy(row: ProductRow | undefined): number {
-  return row?.inStock && row.hiddenAt === null ? availablePieces(row) : 0;
+function piecesToBuy(row: ProductRow | undefined, now: Date): number {
+  return row && isOnSale(row, now) ? availablePieces(row) : 0;
 }
 
 /** Capped by the product's own stock, which an edition may limit. */
@@ -196,6 +206,18 @@ function formerPriceOf({ formerPrice, formerPriceUntil }: ProductRow, now: Date)
   return { formerPrice: randText(formerPrice) };
 }
 
+/** Left out once it is open without an end: from then on it is a piece as any other. */
+function releaseJson(row: ProductRow, now: Date): Pick<ProductJson, "release"> {
+  const release = releaseOf(row);
+  if (release === null) return {};
+  const { opensAt, endsAt } = release;
+  const state = releaseState(release, now);
+  if (state === "open" && endsAt === null) return {};
+  return {
+    release: { state, opensAt: opensAt.toISOString(), ...releaseWords(release, state) },
+  };
+}
+
 function toProductJson(
   row: ProductRow,
   manifest: PictureManifest,
@@ -217,7 +239,8 @@ function toProductJson(
     lastRestocked: row.lastRestocked?.toISOString() ?? null,
     image: pictureUrl(pictures.main),
     category: row.category,
-    inStock: row.inStock && available > 0,
+    inStock: row.inStock && available > 0 && !isHeldBack(releaseOf(row), now),
+    ...releaseJson(row, now),
     featured: row.featured,
     ...(isEdition(row) && { isNumbered: true as const }),
     ...(row.edition?.collection && { collection: row.edition.collection }),

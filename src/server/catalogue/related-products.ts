@@ -19,6 +19,7 @@ export async function findRelated(
   pictures: PictureManifest,
   own: ProductRow,
   isOnSale: (row: ProductRow) => boolean,
+  now: Date,
 ): Promise<readonly ProductRow[]> {
   const together = await findBoughtTogether(db, own.id, MOST_TOGETHER);
   const rows = (await findProductsByIds(db, [...own.goesWith, ...together])).filter(isOnSale);
@@ -28,7 +29,7 @@ export async function findRelated(
   if (found.length === MOST_GOING_WITH) return found;
   const shelves = await Promise.all(
     relatedCategories(own.category).map((category) =>
-      findOnSale(db, pictures, [category], { limit: TO_CHOOSE_FROM }),
+      findOnSale(db, pictures, [category], { now, limit: TO_CHOOSE_FROM }),
     ),
   );
   return relatedProducts(own, { ...named, shelves });

@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
 import type { Picture } from "#contract/catalogue/products.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
-import { newsItems } from "#server/database/schema/news.ts";
+import { newsItems } from "#server/database/schema/pages.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type NewsRow = typeof newsItems.$inferSelect;

@@ -7,6 +7,7 @@ import {
   availablePieces,
   findProductsToSell,
   isEdition,
+  ownLimitOf,
   type ProductToSell,
   perPersonOf,
 } from "#server/catalogue/products-to-sell.ts";
@@ -65,7 +66,7 @@ export async function limitHolds(
     const allowed = mostPieces(
       {
         isEdition: isEdition(product),
-        perPerson: product.edition?.perPerson,
+        perPerson: ownLimitOf(product),
         free,
         heldByPerson: ofHolder?.byPerson ?? 0,
         ownedByPerson: owned.get(product.id) ?? 0,

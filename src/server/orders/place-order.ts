@@ -13,6 +13,7 @@ import {
   availablePieces,
   findProductsToSell,
   type ProductToSell,
+  refuseUnreleased,
 } from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { lockProductsOf, type PiecesToReserve, reserveStock } from "#server/inventory/inventory.service.ts";
@@ -62,7 +63,7 @@ export type MayBeSuperseded = (tx: Transaction, order: Order) => Promise<boolean
 
 /**
  * Records the order and reserves its pieces, in the caller's transaction, or finds the order that the same checkout
- * has already made. Throws PriceHasChanged, soldOut, unknownProduct, impossibleChoice, addressMissing or TooManyPieces, and then
+ * has already made. Throws notReleased, PriceHasChanged, soldOut, unknownProduct, impossibleChoice, addressMissing or TooManyPieces, and then
  * nothing is written.
  */
 export async function placeOrder(
@@ -91,6 +92,7 @@ export async function placeOrder(
   const paid = alreadyPaid.toSorted(latestFirst).find(isTheSame);
   if (paid) return { kind: "already-paid", order: paid };
 
+  refuseUnreleased(products, now);
   const older = same ? [...pending.filter(({ id }) => id !== same.id), same] : pending;
   if (older.length === 0) refuseWhatIsGone(priced, products);
   const locking = lockProductsOf(tx, [...older, priced]);

@@ -63,6 +63,16 @@ const ADDS: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
       publishAt: null,
     },
   }),
+  "POST /api/admin/releases": () => ({
+    path: "/api/admin/releases",
+    body: {
+      productIds: [502],
+      opensAt: "2026-03-03T16:00:00.000Z",
+      endsAt: null,
+      perPerson: null,
+      isAnnounced: true,
+    },
+  }),
   "POST /api/admin/shelves": () => ({
     path: "/api/admin/shelves",
     body: { name: "Jackets", description: "Every jacket.", menuPlace: 2, sort: "catalogue" },
@@ -142,7 +152,7 @@ const ADDS: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
 
 const TABLES = [
   ...["products", "product_files", "download_batches", "news_items", "shelves", "size_tables"],
-  ...["scene_pictures", "page_texts"],
+  ...["scene_pictures", "page_texts", "releases"],
 ];
 /** The first movement of a product comes with it; a parcel sent again takes one piece. */
 const MOVEMENTS = "(SELECT count(*) FROM stock_movements WHERE reason <> 'opening')";

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { newsItems } from "#server/database/schema/news.ts";
+import { newsItems } from "#server/database/schema/pages.ts";
 import { adminSessions } from "#server/database/schema/people.ts";
 import { products, shelves } from "#server/database/schema/products.ts";
 import { type E2eShop, test } from "#tests/support/browser/e2e.ts";

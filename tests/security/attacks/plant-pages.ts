@@ -1,14 +1,15 @@
 import { TEXT_PLACES } from "#domain/texts/page-texts.ts";
 import type { Database } from "#server/database/client.ts";
-import { newsItems } from "#server/database/schema/news.ts";
-import { pageTexts, scenePictures } from "#server/database/schema/pages.ts";
+import { newsItems, pageTexts, scenePictures } from "#server/database/schema/pages.ts";
 import { shelves, sizeTables } from "#server/database/schema/products.ts";
+import { releaseProducts, releases } from "#server/database/schema/releases.ts";
 import { photograph } from "#tests/support/products/shown-product.ts";
 import type { Plant } from "./plant-products.ts";
 
 /** What the owner writes for the shop's own pages. */
 export async function plantPages(db: Database, plant: Plant): Promise<void> {
   await plantNews(db, plant);
+  await plantRelease(db, plant);
   await plantScenes(db, plant);
   await plantTexts(db, plant);
   await plantShelf(db, plant);
@@ -25,6 +26,16 @@ async function plantNews(db: Database, plant: Plant): Promise<void> {
     picture: photograph(plant("news_items.picture")),
     publishAt: new Date(0),
   });
+}
+
+async function plantRelease(db: Database, plant: Plant): Promise<void> {
+  const at = new Date(0);
+  const times = { opensAt: at, createdAt: at, updatedAt: at, isAnnounced: true };
+  const [release] = await db
+    .insert(releases)
+    .values({ ...times, pausedWords: plant("releases.paused_words") })
+    .returning({ id: releases.id });
+  if (release) await db.insert(releaseProducts).values({ releaseId: release.id, productId: 403 });
 }
 
 async function plantShelf(db: Database, plant: Plant): Promise<void> {

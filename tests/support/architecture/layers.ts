@@ -24,6 +24,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["downloads"],
   ["orders"],
   ["pdf", "seo", "link-previews"],
+  ["releases"],
   ["certificates", "inventory", "news", "scenes", "texts", "waitlist"],
   ["catalogue"],
   ["newsletter", "contact", "auth", "health", "page-health"],

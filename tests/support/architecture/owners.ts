@@ -62,6 +62,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   shopSecrets: "src/server/database",
   sizeTables: "src/server/catalogue",
   signInTries: "src/server/auth",
+  releaseProducts: "src/server/releases",
+  releases: "src/server/releases",
   stockMovements: "src/server/inventory",
   stockReservations: "src/server/inventory",
   storedChunks: "src/server/storage",

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Executor } from "#server/database/client.ts";
-import { newsItems } from "#server/database/schema/news.ts";
-import { pageTexts, publicationRounds, scenePictures } from "#server/database/schema/pages.ts";
+import { newsItems, pageTexts, publicationRounds, scenePictures } from "#server/database/schema/pages.ts";
 
 /** The only row. */
 const ID = 1;

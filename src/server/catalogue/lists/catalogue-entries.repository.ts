@@ -4,6 +4,7 @@ import { isShownAfter } from "#server/catalogue/products.repository.ts";
 import type { Executor } from "#server/database/client.ts";
 import { isInCollection, numbersLeft } from "#server/database/schema/certificates.ts";
 import { products } from "#server/database/schema/products.ts";
+import { releaseOfProduct } from "#server/database/schema/releases.ts";
 
 const columns = {
   id: products.id,
@@ -18,6 +19,7 @@ const columns = {
   createdAt: products.createdAt,
   availableSizes: products.availableSizes,
   availableColors: products.availableColors,
+  release: releaseOfProduct,
   canBeBought: sql<boolean>`${products.inStock} AND (least(${products.stockQuantity}, coalesce(${numbersLeft}, ${products.stockQuantity})) > ${products.reservedQuantity} OR ${products.filesOnly})`,
   /** Size and colour of each variant in stock, separated by a tab; null for a pool. Written out, as in `variantsOfProduct`. */
   left: sql<readonly string[] | null>`CASE WHEN products.counted_by = 'variants' THEN ARRAY(

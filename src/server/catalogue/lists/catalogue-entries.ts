@@ -4,7 +4,9 @@ import { priceBandOf } from "#domain/catalogue/list-filters.ts";
 import { nameKeyOf, type SortableProduct } from "#domain/catalogue/list-order.ts";
 import { sizeOptions, TEE_NAME } from "#domain/catalogue/product-options.ts";
 import { type SearchableProduct, termsOf } from "#domain/catalogue/search-products.ts";
+import { isHeldBack } from "#domain/releases/release-state.ts";
 import type { PictureManifest } from "#server/catalogue/picture-manifest.ts";
+import { releaseOf } from "#server/catalogue/products-to-sell.ts";
 import type { Database } from "#server/database/client.ts";
 import { type CatalogueEntryRow, findEntriesAfter, findEntry } from "./catalogue-entries.repository.ts";
 import { searchWordsOf } from "./search-words.ts";
@@ -34,11 +36,12 @@ const ROWS_AT_ONCE = 1000;
 export async function readCatalogueEntries(
   db: Database,
   pictures: PictureManifest,
+  now: Date,
 ): Promise<CatalogueEntries> {
   const entries: CatalogueEntry[] = [];
   for (let last = 0; ; ) {
     const rows = await findEntriesAfter(db, pictures, last, ROWS_AT_ONCE);
-    entries.push(...rows.map(toEntry));
+    entries.push(...rows.map((row) => toEntry(row, now)));
     const end = rows.at(-1);
     if (!end || rows.length < ROWS_AT_ONCE) break;
     last = end.id;
@@ -51,10 +54,11 @@ export async function withEntry(
   db: Database,
   { entries }: Pick<CatalogueEntries, "entries">,
   id: number,
+  now: Date,
 ): Promise<WithEntry | undefined> {
   const row = await findEntry(db, id);
   if (!row) return undefined;
-  const entry = toEntry(row);
+  const entry = toEntry(row, now);
   const others = entries.filter((other) => other.id !== id);
   return { entry, entries: [...others, entry].toSorted(byPlace) };
 }
@@ -73,10 +77,11 @@ function valuesOf(entries: readonly CatalogueEntry[]): FilterValues {
   };
 }
 
-function toEntry(row: CatalogueEntryRow): CatalogueEntry {
+function toEntry(row: CatalogueEntryRow, now: Date): CatalogueEntry {
   const sizes = sizeOptions(row);
   const left = row.left && new Set(row.left);
-  const isLeft = (size: string, color: string) => row.canBeBought && (left?.has(`${size}\t${color}`) ?? true);
+  const canBeBought = row.canBeBought && !isHeldBack(releaseOf(row), now);
+  const isLeft = (size: string, color: string) => canBeBought && (left?.has(`${size}\t${color}`) ?? true);
   const tones = row.availableColors.length > 0 ? row.availableColors : [""];
   return {
     ...searchWordsOf(row),
@@ -93,6 +98,6 @@ function toEntry(row: CatalogueEntryRow): CatalogueEntry {
     featured: row.featured,
     featuredPosition: row.featuredPosition,
     position: row.position,
-    canBeBought: row.canBeBought,
+    canBeBought,
   };
 }

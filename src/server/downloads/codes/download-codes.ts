@@ -8,7 +8,7 @@ import {
 import { NO_RAND } from "#domain/money/money.ts";
 import { ORDER_NUMBER_RANDOM_BYTES, orderNumberFrom } from "#domain/orders/order-number.ts";
 import { noteDetails } from "#server/auth/admin-actions.ts";
-import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
+import { findProductsToSell, refuseUnreleased } from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { listProductFiles } from "#server/downloads/product-files.ts";
 import type { OrdersShop } from "#server/orders/order-link.ts";
@@ -132,6 +132,7 @@ async function openFiles(shop: OrdersShop, tx: Transaction, { productId }: Batch
   const now = shop.clock.now();
   const [product] = await findProductsToSell(tx, [productId]);
   if (!product) throw noSuchCode();
+  refuseUnreleased([product], now);
   const number = orderNumberFrom(randomBytes(ORDER_NUMBER_RANDOM_BYTES));
   const file = {
     productId,

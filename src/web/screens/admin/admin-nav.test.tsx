@@ -25,6 +25,7 @@ it.each([
   ["/inventory/sizes/101", "Inventory"],
   ["/inventory/orders/12", "Orders, Inventory"],
   ["/inventory/news", "News, Inventory"],
+  ["/inventory/releases", "Releases, Inventory"],
 ])("the browser tells %s from the other pages", (path, title) => {
   expect(adminTitle(path)).toBe(title);
 });

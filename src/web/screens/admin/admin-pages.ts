@@ -72,6 +72,12 @@ const PAGES: readonly AdminPage[] = [
     path: adminPaths.texts,
     hint: "What About, delivery, returns and care say.",
   },
+  {
+    id: "releases",
+    label: "Releases",
+    path: adminPaths.releases,
+    hint: "What opens at a time, and how it sells.",
+  },
   { id: "news", label: "News", path: adminPaths.news, hint: "Write and publish." },
   {
     id: "subscribers",

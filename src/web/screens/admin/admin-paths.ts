@@ -60,6 +60,7 @@ export const adminPaths = {
   newProduct: "/inventory/products/new",
   featured: "/inventory/products/featured",
   news: "/inventory/news",
+  releases: "/inventory/releases",
   shelves: "/inventory/shelves",
   sizeTables: "/inventory/size-tables",
   scenes: "/inventory/scenes",

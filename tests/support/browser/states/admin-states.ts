@@ -21,6 +21,7 @@ export const ADMIN_ADDRESSES: readonly string[] = [
   adminPaths.featured,
   adminPaths.messages(),
   adminPaths.news,
+  adminPaths.releases,
   adminPaths.shelves,
   adminPaths.sizeTables,
   adminPaths.scenes,

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import type { ReleaseTimes } from "#domain/releases/release-state.ts";
+import type { Executor, Transaction } from "#server/database/client.ts";
+import { isOneOf } from "#server/database/conditions.ts";
+import { releaseProducts, releases } from "#server/database/schema/releases.ts";
+import { stockMovements } from "#server/database/schema/stock.ts";
+import { noteChange } from "#server/shop/in-transaction.ts";
+
+export type ReleaseRow = typeof releases.$inferSelect;
+export type ReleaseChange = Partial<typeof releases.$inferInsert> & { readonly updatedAt: Date };
+
+export function timesOf({ opensAt, endsAt, pausedWords, calledOffAt }: ReleaseRow): ReleaseTimes {
+  return { opensAt, endsAt, pausedWords, isCalledOff: calledOffAt !== null };
+}
+
+/** Releases with the numbers of their pieces, the latest opening first. */
+export async function findReleases(db: Executor, atMost: number) {
+  const rows = await db
+    .select()
+    .from(releases)
+    .orderBy(desc(releases.opensAt), desc(releases.id))
+    .limit(atMost);
+  return withPieces(db, rows);
+}
+
+/** Undefined where there is none. */
+export async function findRelease(db: Executor, id: number) {
+  const rows = await db.select().from(releases).where(eq(releases.id, id));
+  return (await withPieces(db, rows))[0];
+}
+
+async function withPieces(db: Executor, rows: readonly ReleaseRow[]) {
+  const pieces = await db
+    .select()
+    .from(releaseProducts)
+    .where(
+      isOneOf(
+        releaseProducts.releaseId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(releaseProducts.productId));
+  return rows.map((row) => ({
+    ...row,
+    productIds: pieces.filter(({ releaseId }) => releaseId === row.id).map(({ productId }) => productId),
+  }));
+}
+
+/** Owners who plan at the same moment take turns, until the transaction ends. */
+export async function lockReleases(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('releases', 0))`);
+}
+
+/** The other releases that these pieces were ever in. */
+export async function findOthersOf(tx: Transaction, productIds: readonly number[], id: number | undefined) {
+  return tx
+    .select({ release: releases, productId: releaseProducts.productId })
+    .from(releaseProducts)
+    .innerJoin(releases, eq(releases.id, releaseProducts.releaseId))
+    .where(
+      and(
+        inArray(releaseProducts.productId, [...productIds]),
+        id === undefined ? undefined : ne(releases.id, id),
+      ),
+    );
+}
+
+export async function insertRelease(
+  tx: Transaction,
+  release: typeof releases.$inferInsert,
+  productIds: readonly number[],
+): Promise<number> {
+  const [row] = await tx.insert(releases).values(release).returning({ id: releases.id });
+  if (!row) throw new Error("a release was not stored");
+  await putPieces(tx, row.id, productIds);
+  return row.id;
+}
+
+export async function updateRelease(tx: Transaction, id: number, change: ReleaseChange): Promise<void> {
+  noteChange(tx, "catalogue");
+  await tx.update(releases).set(change).where(eq(releases.id, id));
+}
+
+export async function putPieces(tx: Transaction, id: number, productIds: readonly number[]): Promise<void> {
+  noteChange(tx, "catalogue");
+  await tx.delete(releaseProducts).where(eq(releaseProducts.releaseId, id));
+  await tx
+    .insert(releaseProducts)
+    .values([...new Set(productIds)].map((productId) => ({ releaseId: id, productId })));
+}
+
+/** Pieces sold of each product since then, those that came back taken off. */
+export async function countSold(
+  db: Executor,
+  productIds: readonly number[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({
+      productId: stockMovements.productId,
+      sold: sql<number>`(-sum(${stockMovements.change}))::integer`,
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        isOneOf(stockMovements.productId, productIds),
+        inArray(stockMovements.reason, ["sale", "return"]),
+        gte(stockMovements.createdAt, since),
+      ),
+    )
+    .groupBy(stockMovements.productId);
+  return new Map(rows.map(({ productId, sold }) => [productId, sold]));
+}

@@ -1,0 +1,220 @@
+/** Pieces that open at a time: nothing of them is sold before, while they are paused, and after their end, whatever way in. */
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { AdminRelease, ReleaseEdit } from "#contract/releases.ts";
+import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { downloadCodes } from "#server/database/schema/downloads.ts";
+import { openedForEach } from "#tests/support/opened.ts";
+import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
+import { EDITION_502_USD, openPayPalShop } from "#tests/support/payments/paypal-shop.ts";
+import { readProduct } from "#tests/support/payments/shop-books.ts";
+import { sendJson } from "#tests/support/products/new-product.ts";
+import { openTestShop } from "#tests/support/test-shop.ts";
+
+const shop = openedForEach(
+  () => openPayPalShop(),
+  ({ closeBalanced }) => closeBalanced(),
+);
+
+const RELEASES = "/api/admin/releases";
+/** The shop's clock begins at a whole hour. */
+const inTime = (ms: number) => new Date(shop.clock.now().getTime() + ms).toISOString();
+const edit = (change: Partial<ReleaseEdit> = {}): ReleaseEdit => ({
+  productIds: [502],
+  opensAt: inTime(HOUR),
+  endsAt: null,
+  perPerson: null,
+  isAnnounced: false,
+  ...change,
+});
+async function plan(change: Partial<ReleaseEdit> = {}): Promise<AdminRelease> {
+  const { status, body } = await shop.post(RELEASES, edit(change));
+  expect(status).toBe(200);
+  return body;
+}
+const move = (id: number, change: Partial<ReleaseEdit>) =>
+  sendJson(shop, "PUT", `${RELEASES}/${id}`, edit(change));
+const product = async (id = 502) => (await shop.get(`/api/products/${id}`)).body;
+const buy = (change: object = {}) =>
+  shop.post(
+    "/api/payment/initialize",
+    checkoutOfEdition502(1, { email: `${randomUUID()}@example.com`, ...change }),
+  );
+
+describe("a release", () => {
+  it("shows its piece and its pieces before the opening, and turns at that second by the shop's clock alone", async () => {
+    await plan();
+    expect(await product()).toMatchObject({
+      inStock: false,
+      stockQuantity: 8,
+      release: { state: "before", label: "Opens 13:00", words: "Opens Monday 2 March, 13:00 SAST." },
+    });
+    shop.clock.advance(HOUR - SECOND);
+    expect((await product()).inStock).toBe(false);
+    const early = await buy();
+    expect([early.status, early.body.error]).toEqual([409, "order_state"]);
+    expect(early.body.message).toBe("Jozi Nights Tee opens Monday 2 March, 13:00 SAST.");
+    shop.clock.advance(SECOND);
+    const open = await product();
+    expect([open.inStock, open.release]).toEqual([true, undefined]);
+    expect((await buy()).status).toBe(200);
+  });
+
+  it.each([
+    [
+      "PayPal",
+      () =>
+        shop.post("/api/paypal/order", {
+          amount: EDITION_502_USD,
+          currency: "USD",
+          intent: "CAPTURE",
+          checkout: checkoutOfEdition502(),
+        }),
+    ],
+    [
+      "a cart that holds another piece too",
+      () =>
+        buy({
+          items: [
+            { id: 101, name: "Kulud Wordmark Tee", price: 180, size: "M", color: "Black", quantity: 1 },
+            ...checkoutOfEdition502().items,
+          ],
+          amount: 63_000,
+        }),
+    ],
+  ])("is refused early by %s, and no piece is held by it", async (_, attempt) => {
+    await plan();
+    expect((await attempt()).body).toMatchObject({ error: "order_state" });
+    expect(await readProduct(shop.db, 502)).toMatchObject({ reservedQuantity: 0 });
+    expect((await shop.post("/api/cart/stock", { ids: [502] })).body.items ?? []).not.toContainEqual(
+      expect.objectContaining({ available: 8 }),
+    );
+  });
+
+  it("is refused early to a download code", async () => {
+    await shop.post("/api/admin/products/605/codes", { name: "Vinyl sleeves", count: 1 });
+    const [code] = await shop.db.select().from(downloadCodes);
+    await plan({ productIds: [605] });
+    const redeem = () => shop.post("/api/codes/redeem", { code: code?.code, requestId: randomUUID() });
+    expect((await redeem()).body).toMatchObject({ error: "order_state" });
+    shop.clock.advance(HOUR);
+    expect((await redeem()).status).toBe(200);
+  });
+
+  it("may be sold by the owner's hand before, who has it in front of her", async () => {
+    await plan();
+    const line = { id: 502, size: "M", color: null, quantity: 1, price: "450.00", numbers: [] };
+    const sale = {
+      requestId: randomUUID(),
+      lines: [line],
+      paidBy: "cash",
+      name: "",
+      email: null,
+      isHandedOver: true,
+    };
+    expect((await shop.post("/api/admin/sales", sale)).status).toBe(200);
+  });
+
+  it("is moved until its last second, and not after it", async () => {
+    const { id, opensAt } = await plan();
+    shop.clock.advance(HOUR - SECOND);
+    expect((await move(id, { opensAt: inTime(HOUR + SECOND) })).status).toBe(200);
+    shop.clock.advance(SECOND);
+    expect((await buy()).status).toBe(409);
+    shop.clock.advance(HOUR);
+    expect((await buy()).status).toBe(200);
+    const late = await move(id, { opensAt: inTime(HOUR) });
+    expect(late.body).toMatchObject({ error: "edit_conflict", fields: [{ path: "opensAt" }] });
+    expect(opensAt).toBe("2026-03-02T11:00:00.000Z");
+  });
+
+  it("opens at once when it is to open in this minute", async () => {
+    shop.clock.advance(20 * SECOND);
+    await plan({ opensAt: inTime(-20 * SECOND) });
+    expect((await buy()).status).toBe(200);
+  });
+
+  it("is paused with a sentence to all, and goes on; a hold from before can still be paid", async () => {
+    const { id } = await plan({ opensAt: inTime(0) });
+    const held = await buy();
+    const words = "The pay page is slow. We go on in ten minutes.";
+    expect((await shop.post(`${RELEASES}/${id}/pause`, { words })).body).toMatchObject({ state: "paused" });
+    expect(await product()).toMatchObject({
+      inStock: false,
+      release: { state: "paused", label: "Paused", words },
+    });
+    expect((await buy()).body.message).toBe(`Jozi Nights Tee is paused: ${words}`);
+    expect((await shop.post(`${RELEASES}/${id}/pause`, { words: null })).body).toMatchObject({
+      state: "open",
+    });
+    expect((await buy()).status).toBe(200);
+    expect(held.status).toBe(200);
+  });
+
+  it("sells nothing after its end, and nothing once it was called off, until it is planned again", async () => {
+    const { id } = await plan({ opensAt: inTime(0), endsAt: inTime(HOUR) });
+    expect((await product()).release).toMatchObject({
+      state: "open",
+      words: "On sale until Monday 2 March, 13:00 SAST.",
+    });
+    expect((await shop.post(`${RELEASES}/${id}/call-off`, {})).body).toMatchObject({ state: "called-off" });
+    expect((await product()).release).toMatchObject({ label: "Called off" });
+    expect((await buy()).status).toBe(409);
+    expect((await move(id, { opensAt: inTime(MINUTE), endsAt: inTime(HOUR) })).body).toMatchObject({
+      state: "before",
+    });
+    shop.clock.advance(MINUTE);
+    expect((await buy()).status).toBe(200);
+    shop.clock.advance(HOUR);
+    expect((await product()).release).toMatchObject({ state: "over", label: "Over" });
+    expect((await buy()).body.message).toBe("The release of Jozi Nights Tee is over.");
+    expect((await shop.post(`${RELEASES}/${id}/pause`, { words: "Wait." })).status).toBe(409);
+    expect((await shop.post(`${RELEASES}/${id}/call-off`, {})).status).toBe(409);
+  });
+
+  it("limits a person by its own number, and shows it", async () => {
+    const strict = await openTestShop({ rateLimits: true });
+    const release = { ...edit(), opensAt: strict.clock.now().toISOString(), perPerson: 1 };
+    expect((await strict.post(RELEASES, release)).status).toBe(200);
+    expect((await strict.get("/api/products/502")).body.perPerson).toBe(1);
+    const buyThere = (pieces: number) => strict.post("/api/payment/initialize", checkoutOfEdition502(pieces));
+    expect((await buyThere(2)).body).toMatchObject({ error: "piece_limit" });
+    expect((await buyThere(1)).status).toBe(200);
+    await strict.close();
+  });
+
+  it("stands in the owner's list with what is left, held, sold and waited for", async () => {
+    const { id } = await plan({ opensAt: inTime(0) });
+    await buy();
+    const { body } = await shop.get(RELEASES);
+    expect(body).toMatchObject([
+      {
+        id,
+        state: "open",
+        products: [{ id: 502, name: "Jozi Nights Tee", left: 7, held: 1, sold: 0, asked: 0 }],
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<ReleaseEdit>, string]>([
+    ["in the past", { opensAt: "2026-03-02T09:59:00.000Z" }, "opensAt"],
+    ["between two minutes", { opensAt: "2026-03-02T12:00:30.000Z" }, "opensAt"],
+    ["an end before its opening", { endsAt: "2026-03-02T10:30:00.000Z" }, "endsAt"],
+    ["no piece", { productIds: [] }, "productIds"],
+    ["a piece that is none", { productIds: [9999] }, "productIds"],
+  ])("is not planned with %s", async (_, change, path) => {
+    const { status, body } = await shop.post(RELEASES, edit(change));
+    expect([status >= 400, body.fields?.[0]?.path]).toEqual([true, path]);
+    expect((await shop.get(RELEASES)).body).toEqual([]);
+  });
+
+  it("has a piece in one release at a time; a second one is planned when the first is open without an end", async () => {
+    await plan();
+    const again = await shop.post(RELEASES, edit({ opensAt: inTime(2 * HOUR) }));
+    expect(again.body).toMatchObject({ error: "edit_conflict", fields: [{ path: "productIds" }] });
+    shop.clock.advance(HOUR);
+    expect((await buy()).status).toBe(200);
+    await plan({ opensAt: inTime(HOUR) });
+    expect((await buy()).status).toBe(409);
+  });
+});
