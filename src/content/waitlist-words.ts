@@ -2,6 +2,7 @@
 import { isUnreleased, type StockedProduct } from "#domain/inventory/stock-level.ts";
 
 export function waitlistTitle(piece: StockedProduct): string {
+  if (piece.release?.state === "before") return "Tell me when it opens";
   return `Tell me when it's ${isUnreleased(piece) ? "out" : "back"}`;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
 import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { MOST_RELEASED_TOGETHER, RELEASE_STATES } from "#domain/releases/release-state.ts";
 import { LONGEST_PAUSE_WORDS } from "#domain/texts/longest-owner-texts.ts";
@@ -94,4 +95,14 @@ export const callOffRelease = endpoint("POST /api/admin/releases/:id/call-off", 
   params: ReleaseParams,
   response: AdminReleaseSchema,
   errors: ["edit_conflict", "not_found"],
+});
+
+export const getOpeningCalendar = endpoint("GET /api/products/:id/opening.ics", {
+  summary: "When a piece opens, for a calendar.",
+  tag: "releases",
+  access: "everybody",
+  params: ProductParams,
+  file: "text/calendar",
+  response: z.file(),
+  errors: ["not_found"],
 });

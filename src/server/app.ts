@@ -34,6 +34,7 @@ import { payments } from "./payments/payments.plugin.ts";
 import type { PaymentsShop } from "./payments/payments-shop.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { BUILD_FOLDER } from "./platform/project-folders.ts";
+import { releases } from "./releases/releases.plugin.ts";
 import { returns } from "./returns/returns.plugin.ts";
 import { samples } from "./samples/samples.plugin.ts";
 import { scenes } from "./scenes/scenes.plugin.ts";
@@ -59,6 +60,7 @@ const CAPABILITIES: readonly ShopPlugin<WholeShop>[] = [
   inventory,
   certificates,
   news,
+  releases,
   scenes,
   texts,
   waitlist,

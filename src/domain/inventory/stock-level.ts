@@ -13,7 +13,7 @@ export type StockedProduct = Stock & {
   /** Streaming link of a record; null before there is one. */
   readonly externalLink?: string | null;
   /** Of a piece that is released at a time; its label says why it cannot be bought now. */
-  readonly release?: { readonly label?: string | undefined } | undefined;
+  readonly release?: { readonly state: string; readonly label?: string | undefined } | undefined;
 };
 
 export type StockLevel = "coming" | "out" | "low" | "few" | "plenty";

@@ -115,6 +115,22 @@ describe("a release", () => {
     expect((await shop.post("/api/admin/sales", sale)).status).toBe(200);
   });
 
+  it("stands in a calendar until it opens", async () => {
+    await plan();
+    const calendar = await fetch(new URL("/api/products/502/opening.ics", shop.url));
+    expect(calendar.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const lines = (await calendar.text()).split("\r\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "DTSTART:20260302T110000Z",
+        "SUMMARY:KULUD: Jozi Nights Tee opens",
+        "TRIGGER:-PT10M",
+      ]),
+    );
+    shop.clock.advance(HOUR);
+    expect((await shop.get("/api/products/502/opening.ics")).status).toBe(404);
+  });
+
   it("is moved until its last second, and not after it", async () => {
     const { id, opensAt } = await plan();
     shop.clock.advance(HOUR - SECOND);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useId } from "react";
 import { HERITAGE, LIMITED_NOTICE, QUALITY_GUARANTEE, WHY_LIMITED } from "#content/catalogue/limited-page.ts";
 import { COLLECTION_NAMES } from "#content/certificates/edition-words.ts";
 import type { Picture } from "#contract/catalogue/products.ts";
@@ -6,6 +6,7 @@ import type { Collection } from "#domain/catalogue/editions.ts";
 import { unpack } from "#web/page/packed.ts";
 import { pageMeta } from "#web/page/page-meta.ts";
 import { onServer } from "#web/page/reading.ts";
+import { loadLate } from "#web/page/scripts/load-late.ts";
 import { useShopFacts } from "#web/page/shop-facts.ts";
 import { paths } from "#web/paths.ts";
 import { Masthead } from "#web/screens/page-parts/masthead.tsx";
@@ -17,6 +18,7 @@ import { ProfileLinks, useContact } from "#web/shop/layout/shop-contact.tsx";
 import { Photograph } from "#web/shop/products/photograph.tsx";
 import type { Product } from "#web/shop/products/product.ts";
 import { productsOnShelf } from "#web/shop/products/product-lists.ts";
+import type { OpeningPiece } from "#web/shop/releases/next-opening.tsx";
 import type { Route } from "./+types/limited-route.ts";
 import { LimitedCard } from "./limited-card.tsx";
 
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = onServer(async ({ read }) => {
   const [editions, scenes] = await Promise.all([productsOnShelf(read, "limited"), read("GET /api/scenes")]);
-  return { editions: editions.map(withoutViews), scene: scenes.limited };
+  return { editions: editions.map(withoutViews), opening: openingNext(editions), scene: scenes.limited };
 });
 
 /** The cards show the first photograph alone. */
@@ -40,8 +42,17 @@ function withoutViews(edition: Product): Product {
   return { ...edition, pictures: { main, colors } };
 }
 
+/** The pieces that open first of those that are still to open. */
+function openingNext(editions: readonly Product[]): readonly OpeningPiece[] {
+  const times = editions.flatMap(({ release }) => (release?.state === "before" ? [release.opensAt] : []));
+  const [next] = times.toSorted();
+  return editions.flatMap(({ id, name, release }) =>
+    release?.state === "before" && release.opensAt === next ? [{ id, name, release }] : [],
+  );
+}
+
 export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
-  const { editions, scene } = unpack(loaderData);
+  const { editions, opening, scene } = unpack(loaderData);
   const total = useShopFacts()?.shelfCounts?.limited ?? 0;
   const inCollection = (name: Collection) => editions.filter(({ collection }) => collection === name);
   const prints = inCollection("archive");
@@ -51,6 +62,11 @@ export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="side-counters">
       <LimitedBanner editions={editions} />
+      {opening.length > 0 && (
+        <Suspense>
+          <NextOpening pieces={opening} />
+        </Suspense>
+      )}
       {scene && <EditionWall scene={scene} />}
       {heritage.length === 0 && <HeritageBand />}
       <EditionSection columns="md:grid-cols-2 lg:grid-cols-4" editions={heritage} title={HERITAGE.title} />
@@ -72,6 +88,12 @@ export default function LimitedRoute({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const NextOpening = lazy(() =>
+  loadLate("shop/releases/next-opening.tsx", () => import("#web/shop/releases/next-opening.tsx")).then(
+    (next) => ({ default: next.NextOpening }),
+  ),
+);
 
 /** The prints on their wall. On phones it is drawn slightly larger than its file, which the grain hides. */
 function EditionWall({ scene }: { readonly scene: Picture }) {

@@ -1,6 +1,8 @@
 import {
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   startTransition,
   use,
   useEffect,
@@ -8,8 +10,7 @@ import {
   useRef,
 } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { waitlistTitle } from "#content/waitlist-words.ts";
-import { catalogueCode, choiceName } from "#domain/catalogue/printed-names.ts";
+import { catalogueCode } from "#domain/catalogue/printed-names.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { sizeTableId } from "#domain/catalogue/sizes.ts";
 import { isOutOfStock, stockLabels } from "#domain/inventory/stock-level.ts";
@@ -17,6 +18,7 @@ import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { afterPaint } from "#web/kit/ui/after-paint.ts";
 import { Part } from "#web/page/failures/part.tsx";
+import { loadLate } from "#web/page/scripts/load-late.ts";
 import { paths } from "#web/paths.ts";
 import { StockTab } from "#web/shop/catalogue/cards/stock-tab.tsx";
 import { PlainPartsContext } from "#web/shop/layout/plain-parts-context.ts";
@@ -26,7 +28,6 @@ import type { Product } from "#web/shop/products/product.ts";
 import { readChoice, withChoice } from "#web/shop/products/product-choice.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
 import { SaveButton } from "#web/shop/saved/save-button.tsx";
-import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
 import { BuyRow } from "./buy-row.tsx";
 import { ColorSwatches, OneSize, SizeCells } from "./option-groups.tsx";
 import { ProductGallery } from "./pictures/product-gallery.tsx";
@@ -149,9 +150,11 @@ export function ProductScreen({ product, isPreview = false, children }: ProductS
             )}
             <BuyRow choice={choice} isPreview={isPreview} onMissing={goToMissing} product={product} />
           </form>
-          {!isPreview && (
+          {!isPreview && (product.release || isChoiceOut(product, choice)) && (
             <Part name="waitlist form">
-              <WaitlistPart choice={choice} product={product} />
+              <Suspense>
+                <ClosedPart choice={choice} product={product} />
+              </Suspense>
             </Part>
           )}
           <noscript>{plain?.waysOf(product)}</noscript>
@@ -164,27 +167,12 @@ export function ProductScreen({ product, isPreview = false, children }: ProductS
   );
 }
 
-type WaitlistPartProps = { readonly product: Product; readonly choice: Choice };
-
-/** Shown when the chosen variant cannot be bought: joining its waitlist. */
-function WaitlistPart({ product, choice }: WaitlistPartProps) {
-  if (!isChoiceOut(product, choice)) return null;
-  const named = product.variants ? choiceName(choice) : undefined;
-  return (
-    <section aria-labelledby="waitlist" className="mt-5.5 border border-ink p-4">
-      <h2 className="type-display mb-3 scroll-mt-6 text-d3" id="waitlist">
-        {waitlistTitle(product)}
-      </h2>
-      {named !== undefined && <p className="mb-3 font-medium">{named}</p>}
-      <WaitlistForm
-        choice={product.variants ? choice : {}}
-        key={`${choice.size} ${choice.color}`}
-        open={product.variants && choice.size === undefined ? ["size"] : []}
-        product={product}
-      />
-    </section>
-  );
-}
+/** Its script is loaded where a piece cannot be bought, and with no other page. */
+const ClosedPart = lazy(() =>
+  loadLate("screens/product/closed-part.tsx", () => import("./closed-part.tsx")).then((part) => ({
+    default: part.ClosedPart,
+  })),
+);
 
 const GROUPS = ["color", "size"] as const;
 

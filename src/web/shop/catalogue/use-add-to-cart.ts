@@ -6,7 +6,7 @@ import {
   type Choice,
   type ProductOptions,
 } from "#domain/catalogue/product-options.ts";
-import { isUnreleased, type StockedProduct, soldOutLabel } from "#domain/inventory/stock-level.ts";
+import { type StockedProduct, soldOutLabel, stockLabels } from "#domain/inventory/stock-level.ts";
 import type { StockByVariant } from "#domain/inventory/stock-of-choice.ts";
 import type { Availability } from "#domain/orders/cart-lines.ts";
 import { SECOND } from "#domain/time/time.ts";
@@ -88,7 +88,7 @@ export function useAddToCart(product: Buyable, choice: Choice, description?: str
   return {
     state,
     label: state === "out-of-stock" ? soldOutLabel(product) : ADD_TO_CART_LABELS[state],
-    icon: isUnreleased(product) ? undefined : ADD_TO_CART_ICONS[state],
+    icon: stockLabels(product).level === "coming" ? undefined : ADD_TO_CART_ICONS[state],
     add,
   };
 }

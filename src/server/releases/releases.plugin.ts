@@ -1,0 +1,43 @@
+import { BRAND } from "#content/brand.ts";
+import { getOpeningCalendar } from "#contract/releases.ts";
+import { MINUTE } from "#domain/time/time.ts";
+import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
+import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
+import { makeCalendar, sendCalendar } from "#server/platform/calendar-file.ts";
+import { later } from "#server/platform/clock.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { ShopPlugin } from "#server/shop/shop.ts";
+
+/** Minutes before the opening at which a calendar reminds. */
+const REMINDS_BEFORE = 10;
+const SHOWN_AS_LONG_MS = 15 * MINUTE;
+
+/** The opening of a piece as a calendar file. */
+export const releases: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
+  const { products, clock, settings } = shop;
+  registerRoutes(app, [
+    handle(getOpeningCalendar, async ({ params, reply }) => {
+      const { id, name, release } = await products.require(params.id);
+      if (release?.state !== "before")
+        throw new DomainError("not_found", "This piece has no opening that is still to come.");
+      const opensAt = new Date(release.opensAt);
+      const summary = `${BRAND}: ${name} opens`.replace(/[,;\\]/g, "");
+      const calendar = makeCalendar(BRAND, {
+        uid: `opening-${id}@${new URL(settings.publicUrl).hostname}`,
+        writtenAt: clock.now(),
+        starts: opensAt,
+        ends: later(opensAt, SHOWN_AS_LONG_MS),
+        summary,
+        more: [
+          `URL:${settings.publicUrl}/product/${id}`,
+          "BEGIN:VALARM",
+          "ACTION:DISPLAY",
+          `DESCRIPTION:${summary}`,
+          `TRIGGER:-PT${REMINDS_BEFORE}M`,
+          "END:VALARM",
+        ],
+      });
+      return sendCalendar(reply, `kulud-opening-${id}`, calendar);
+    }),
+  ]);
+};

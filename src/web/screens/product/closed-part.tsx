@@ -1,0 +1,49 @@
+import { waitlistTitle } from "#content/waitlist-words.ts";
+import { choiceName } from "#domain/catalogue/printed-names.ts";
+import type { Choice } from "#domain/catalogue/product-options.ts";
+import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
+import type { Product } from "#web/shop/products/product.ts";
+import { Opening } from "#web/shop/releases/opening.tsx";
+import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
+
+type ClosedPartProps = {
+  readonly product: Product;
+  readonly choice: Choice;
+};
+
+/** Of what cannot be bought, or until a time alone: when it can, and how to hear of it. */
+export function ClosedPart({ product, choice }: ClosedPartProps) {
+  const { id, release } = product;
+  const named = product.variants ? choiceName(choice) : undefined;
+  return (
+    <section aria-labelledby="waitlist" className="mt-5.5 border border-ink p-4">
+      {release && (
+        <div className="mb-3">
+          <Opening id={id} release={release} />
+          {release.state === "before" && (
+            <a
+              className="link-line inline-flex min-h-11 items-center"
+              href={`/api/products/${id}/opening.ics`}
+            >
+              Put it into your calendar
+            </a>
+          )}
+        </div>
+      )}
+      {isChoiceOut(product, choice) && (
+        <>
+          <h2 className="type-display mb-3 scroll-mt-6 text-d3" id="waitlist">
+            {waitlistTitle(product)}
+          </h2>
+          {named !== undefined && <p className="mb-3 font-medium">{named}</p>}
+          <WaitlistForm
+            choice={product.variants ? choice : {}}
+            key={`${choice.size} ${choice.color}`}
+            open={product.variants && choice.size === undefined ? ["size"] : []}
+            product={product}
+          />
+        </>
+      )}
+    </section>
+  );
+}
