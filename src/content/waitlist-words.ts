@@ -8,7 +8,17 @@ export function waitlistTitle(piece: StockedProduct): string {
 
 export const WAITLIST = "Waiting list";
 
-export const ONE_EMAIL = "We'll email you once, when you can buy it.";
+export const ONE_EMAIL = "We'll email you when you can buy it.";
+
+/** Of a piece that is still to open. */
+export const OPENING_EMAILS =
+  "We'll email you an hour before it opens, when it does, and if its time changes.";
+
+/** Below the form. */
+export function emailsNote(piece: StockedProduct): string {
+  const emails = piece.release?.state === "before" ? OPENING_EMAILS : "One email.";
+  return `${emails} It doesn't reserve one for you.`;
+}
 
 /** The same for an address that is already waiting, so that it does not reveal who waits for what. */
 export const LOOK_INTO_YOUR_MAIL = `Check your inbox and press the link. ${ONE_EMAIL}`;

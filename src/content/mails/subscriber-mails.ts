@@ -1,4 +1,4 @@
-import { HOLDS_NOTHING, ONE_EMAIL, WAITLIST } from "#content/waitlist-words.ts";
+import { HOLDS_NOTHING, ONE_EMAIL, OPENING_EMAILS, WAITLIST } from "#content/waitlist-words.ts";
 import type { MailContent, MailPiece } from "./mail-content.ts";
 
 export type NewsletterFacts = {
@@ -30,6 +30,8 @@ export type AwaitedFacts = {
   /** "Size L / Black"; undefined where any will do. */
   readonly choice: string | undefined;
   readonly piece: MailPiece;
+  /** "Opens Friday 27 November, 18:00 SAST." while it is still to open. */
+  readonly opening: string | undefined;
 };
 
 /** A request counts only after the button behind this link was pressed: anyone can type another person's address. */
@@ -40,7 +42,9 @@ export function waitlistConfirm(piece: AwaitedFacts, confirmUrl: string): MailCo
     label: WAITLIST,
     title: "Confirm your email",
     blocks: [
-      `You asked to hear when you can buy this: ${nameOf(piece)}. Confirm and we'll email you once, then never again.`,
+      piece.opening === undefined
+        ? `You asked to hear when you can buy this: ${nameOf(piece)}. Confirm and we'll email you once, then never again.`
+        : `You asked to hear when this opens: ${nameOf(piece)}. ${piece.opening} Confirm, and ${lowerFirst(OPENING_EMAILS)}`,
       { pieces: [piece.piece] },
       { action: { label: "Yes, tell me", href: confirmUrl } },
       "Wasn't you? Ignore this. We'll forget the address in two days.",
@@ -56,6 +60,40 @@ export function waitlistKnown(piece: AwaitedFacts): MailContent {
     title: "You're on the list.",
     blocks: [
       `You asked for this before and have confirmed it: ${nameOf(piece)}. You keep your place in the line. ${ONE_EMAIL}`,
+    ],
+  };
+}
+
+/** An hour before the opening. */
+export function opensSoon(piece: AwaitedFacts & { readonly opening: string }): MailContent {
+  return {
+    subject: `${piece.productName}: ${lowerFirst(piece.opening)}`,
+    preheader: "The page turns by itself. First come, first served.",
+    label: WAITLIST,
+    title: "It opens soon.",
+    blocks: [
+      `You asked us to tell you: ${nameOf(piece)}. ${piece.opening} Leave its page open: it turns by itself.`,
+      { pieces: [piece.piece] },
+      { action: { label: "See it in the shop", href: piece.piece.href } },
+      "First come, first served: pieces are held once your payment has begun.",
+    ],
+  };
+}
+
+/** Its opening was moved, or called off: then `opening` is undefined. */
+export function openingChanged(piece: AwaitedFacts): MailContent {
+  const isOff = piece.opening === undefined;
+  return {
+    subject: isOff ? `${piece.productName}: the opening is off` : `${piece.productName}: a new time`,
+    preheader: piece.opening ?? "We write again when it opens.",
+    label: WAITLIST,
+    title: isOff ? "The opening is off." : "A new time.",
+    blocks: [
+      isOff
+        ? `${nameOf(piece)} does not open as planned. You stay on the list: we write again when there is a new time.`
+        : `The opening of ${nameOf(piece)} was moved. ${piece.opening}`,
+      { pieces: [piece.piece] },
+      { action: { label: "See it in the shop", href: piece.piece.href } },
     ],
   };
 }
@@ -78,4 +116,8 @@ export function backInStock(piece: AwaitedFacts): MailContent {
 
 function nameOf({ productName, choice }: AwaitedFacts): string {
   return choice === undefined ? productName : `${productName}, ${choice}`;
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -31,6 +31,9 @@ export type MailJob =
   | { readonly kind: "waitlist-asked"; readonly waitlistId: number }
   /** For this turn only; older turns are obsolete. */
   | { readonly kind: "back-in-stock"; readonly waitlistId: number; readonly turn: number }
+  /** To a person who waits for an opening: it is near, and that it was moved or called off. */
+  | { readonly kind: "release-soon"; readonly waitlistId: number }
+  | { readonly kind: "release-changed"; readonly waitlistId: number }
   /** To the person who signed in. */
   | { readonly kind: "new-device"; readonly deviceId: number }
   /** To the person whose sign-in method it is. */

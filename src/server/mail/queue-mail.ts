@@ -10,12 +10,13 @@ export async function queueMail(tx: Transaction, dedupeKey: string, job: MailJob
   await queueMails(tx, [[dedupeKey, job]], now);
 }
 
-/** The same for several mails, in one statement. */
+/** The same for several mails, or none, in one statement. */
 export async function queueMails(
   tx: Transaction,
   mails: readonly (readonly [dedupeKey: string, job: MailJob])[],
   now: Date,
 ): Promise<void> {
+  if (mails.length === 0) return;
   await insertMails(
     tx,
     mails.map(([dedupeKey, job]) => ({ dedupeKey, job, nextAttemptAt: now, createdAt: now })),

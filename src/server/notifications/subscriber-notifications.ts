@@ -3,6 +3,8 @@ import {
   type AwaitedFacts,
   backInStock,
   newsletterWelcome,
+  openingChanged,
+  opensSoon,
   waitlistConfirm,
   waitlistKnown,
 } from "#content/mails/subscriber-mails.ts";
@@ -89,11 +91,31 @@ export async function writeBackInStock(
   return toWaiting(shop, request, backInStock(describe(shop, product, request)));
 }
 
+type AboutOpening = { readonly kind: "release-soon" | "release-changed"; readonly waitlistId: number };
+
+/** Undefined when it has opened meanwhile, of which a mail of its own says so, or when the reader has left the list. */
+export async function writeOpening(
+  shop: OrdersShop,
+  { kind, waitlistId }: AboutOpening,
+): Promise<MailMessage | undefined> {
+  const request = await findRequest(shop.db, waitlistId);
+  const product = request && (await shop.products.find(request.productId));
+  if (!product || request.notifiedAt !== null) return undefined;
+  const facts = describe(shop, product, request);
+  const { opening } = facts;
+  if (kind === "release-soon")
+    return opening === undefined ? undefined : toWaiting(shop, request, opensSoon({ ...facts, opening }));
+  const isStill = opening !== undefined || product.release?.state === "called-off";
+  return isStill ? toWaiting(shop, request, openingChanged(facts)) : undefined;
+}
+
 type Choice = Pick<Waiting, "size" | "color">;
 
 function describe(shop: OrdersShop, product: ProductJson, choice: Choice): AwaitedFacts {
   const piece = pieceOf(shop, product, choice);
-  return { productName: piece.title, choice: choiceName(choice), piece };
+  const { release } = product;
+  const opening = release?.state === "before" ? release.words : undefined;
+  return { productName: piece.title, choice: choiceName(choice), piece, opening };
 }
 
 /** A product with its photograph, in the chosen colour where there is one. */

@@ -35,6 +35,7 @@ import { writeReturnMail } from "./return-notifications.ts";
 import {
   writeBackInStock,
   writeNewsletterWelcome,
+  writeOpening,
   writeWaitlistConfirmation,
 } from "./subscriber-notifications.ts";
 
@@ -140,6 +141,9 @@ export async function writeNotification(
       return writeWaitlistConfirmation(shop, subject.waitlistId);
     case "back-in-stock":
       return writeBackInStock(shop, subject);
+    case "release-soon":
+    case "release-changed":
+      return writeOpening(shop, subject);
     case "new-device":
       return writeNewDevice(shop, subject.deviceId);
     case "sign-in-changed":

@@ -8,6 +8,7 @@ import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { Transaction } from "#server/database/client.ts";
 import { inTransaction } from "#server/shop/in-transaction.ts";
 import type { Shop } from "#server/shop/shop.ts";
+import { mailChangedOpening } from "#server/waitlist/mail-waiting.ts";
 import { readRelease } from "./read-releases.ts";
 import {
   cannotBePaused,
@@ -26,7 +27,6 @@ import {
   insertRelease,
   lockReleases,
   putPieces,
-  type ReleaseRow,
   timesOf,
   updateRelease,
 } from "./releases.repository.ts";
@@ -55,7 +55,9 @@ export function editReleaseOf(shop: Shop, id: number, edit: ReleaseEdit): Promis
     }
     const names = await requirePieces(tx, edit.productIds, id, now);
     await noteDetails(tx, `${names}: ${momentInWords(times.opensAt)}`);
+    const isMoved = times.opensAt.getTime() !== row.opensAt.getTime();
     await updateRelease(tx, id, { ...toRow(edit, times), calledOffAt: null, updatedAt: now });
+    if (isMoved || row.calledOffAt !== null) await mailChangedOpening(tx, edit.productIds, now);
     await putPieces(tx, id, edit.productIds);
   });
 }
@@ -74,14 +76,18 @@ export function pauseReleaseOf(shop: Shop, id: number, words: string | null): Pr
 export function callOffReleaseOf(shop: Shop, id: number): Promise<AdminRelease> {
   return change(shop, id, async (tx, row, now) => {
     if (releaseState(timesOf(row), now) === "over") throw isOver();
-    await updateRelease(tx, id, { calledOffAt: row.calledOffAt ?? now, updatedAt: now });
+    if (row.calledOffAt !== null) return;
+    await updateRelease(tx, id, { calledOffAt: now, updatedAt: now });
+    await mailChangedOpening(tx, row.productIds, now);
   });
 }
+
+type PlannedRelease = NonNullable<Awaited<ReturnType<typeof findRelease>>>;
 
 async function change(
   shop: Shop,
   id: number,
-  write: (tx: Transaction, row: ReleaseRow, now: Date) => Promise<void>,
+  write: (tx: Transaction, row: PlannedRelease, now: Date) => Promise<void>,
 ): Promise<AdminRelease> {
   await inTransaction(shop, async (tx) => {
     await lockReleases(tx);

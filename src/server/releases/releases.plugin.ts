@@ -1,18 +1,20 @@
 import { BRAND } from "#content/brand.ts";
 import { getOpeningCalendar } from "#contract/releases.ts";
-import { MINUTE } from "#domain/time/time.ts";
+import { MINUTE, SECOND } from "#domain/time/time.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { makeCalendar, sendCalendar } from "#server/platform/calendar-file.ts";
 import { later } from "#server/platform/clock.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import type { ShopPlugin } from "#server/shop/shop.ts";
+import { remindOfOpenings } from "./remind-of-openings.ts";
 
 /** Minutes before the opening at which a calendar reminds. */
 const REMINDS_BEFORE = 10;
+const ROUND_EVERY_SECONDS = MINUTE / SECOND;
 const SHOWN_AS_LONG_MS = 15 * MINUTE;
 
-/** The opening of a piece as a calendar file. */
+/** The opening of a piece as a calendar file, and the job that reminds of it. */
 export const releases: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { products, clock, settings } = shop;
   registerRoutes(app, [
@@ -40,4 +42,9 @@ export const releases: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
       return sendCalendar(reply, `kulud-opening-${id}`, calendar);
     }),
   ]);
+  shop.jobs.push({
+    name: "releases",
+    everySeconds: ROUND_EVERY_SECONDS,
+    run: () => remindOfOpenings(shop),
+  });
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { ReleaseTimes } from "#domain/releases/release-state.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -27,6 +27,12 @@ export async function findReleases(db: Executor, atMost: number) {
 export async function findRelease(db: Executor, id: number) {
   const rows = await db.select().from(releases).where(eq(releases.id, id));
   return (await withPieces(db, rows))[0];
+}
+
+/** Releases that open after `from` and until `to`. */
+export async function findOpeningBetween(db: Executor, from: Date, to: Date) {
+  const isThen = and(gt(releases.opensAt, from), lte(releases.opensAt, to));
+  return withPieces(db, await db.select().from(releases).where(isThen));
 }
 
 async function withPieces(db: Executor, rows: readonly ReleaseRow[]) {

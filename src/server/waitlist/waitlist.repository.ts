@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
 import { products } from "#server/database/schema/products.ts";
@@ -75,6 +75,45 @@ async function deleteWhere(tx: Transaction, condition: SQL | undefined): Promise
   return rows.map(({ id }) => id);
 }
 
+/** The requests that wait for one of these products. */
+export async function findWaitingFor(tx: Transaction, productIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(isOneOf(requests.productId, productIds), isWaiting));
+  return rows.map(({ id }) => id);
+}
+
+/** Marks those that wait for one of these products as reminded of this opening; the ids of those that were not yet. */
+export async function markReminded(
+  tx: Transaction,
+  productIds: readonly number[],
+  opensAt: Date,
+): Promise<number[]> {
+  const isDue = sql`${requests.remindedOf} IS DISTINCT FROM ${opensAt.toISOString()}::timestamptz`;
+  const rows = await tx
+    .update(requests)
+    .set({ remindedOf: opensAt })
+    .where(and(isOneOf(requests.productId, productIds), isWaiting, isDue))
+    .returning({ id: requests.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Those that were made before this product's opening, and wait. */
+export function findAskedBefore(
+  tx: Transaction,
+  productId: number,
+  opensAt: Date,
+  atMost: number,
+): Promise<Choosing[]> {
+  return tx
+    .select(choosing)
+    .from(requests)
+    .where(and(eq(requests.productId, productId), isWaiting, lt(requests.askedAt, opensAt)))
+    .orderBy(asc(requests.id))
+    .limit(atMost);
+}
+
 /** Whether a request for it exists, confirmed or not. */
 export async function hasRequests(db: Executor, productId: number): Promise<boolean> {
   const [one] = await db
@@ -134,15 +173,23 @@ export async function findFirstWaiting(
     .orderBy(asc(queue.id));
 }
 
+/** Only those that were made from then on, where a time is given: everybody is mailed at an opening, and gets no head start by it. */
 export async function findNotifiedSince(
   tx: Transaction,
   productId: number,
   since: Date,
+  askedFrom: Date | undefined,
 ): Promise<Choosing[]> {
   return tx
     .select(choosing)
     .from(requests)
-    .where(and(eq(requests.productId, productId), gt(requests.notifiedAt, since)))
+    .where(
+      and(
+        eq(requests.productId, productId),
+        gt(requests.notifiedAt, since),
+        askedFrom && gte(requests.askedAt, askedFrom),
+      ),
+    )
     .orderBy(asc(requests.id));
 }
 

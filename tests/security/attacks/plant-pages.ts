@@ -28,14 +28,23 @@ async function plantNews(db: Database, plant: Plant): Promise<void> {
   });
 }
 
+const PAUSED_PIECE = 403;
+export const PIECE_TO_OPEN = 404;
+
 async function plantRelease(db: Database, plant: Plant): Promise<void> {
   const at = new Date(0);
   const times = { opensAt: at, createdAt: at, updatedAt: at, isAnnounced: true };
-  const [release] = await db
+  const planned = await db
     .insert(releases)
-    .values({ ...times, pausedWords: plant("releases.paused_words") })
+    .values([
+      { ...times, pausedWords: plant("releases.paused_words") },
+      { ...times, opensAt: new Date("2099-01-01T00:00:00Z") },
+    ])
     .returning({ id: releases.id });
-  if (release) await db.insert(releaseProducts).values({ releaseId: release.id, productId: 403 });
+  const pieces = [PAUSED_PIECE, PIECE_TO_OPEN];
+  await db
+    .insert(releaseProducts)
+    .values(planned.map(({ id: releaseId }, place) => ({ releaseId, productId: pieces[place] ?? 0 })));
 }
 
 async function plantShelf(db: Database, plant: Plant): Promise<void> {

@@ -12,7 +12,7 @@ import { alerts, pageReporter } from "#server/database/schema/problems.ts";
 import { settingChanges } from "#server/database/schema/shop-rows.ts";
 import { newsletterSubscribers, waitlistRequests } from "#server/database/schema/subscribers.ts";
 import { storePaidOrder } from "#tests/support/orders/stored-order.ts";
-import { plantPages } from "./plant-pages.ts";
+import { PIECE_TO_OPEN, plantPages } from "./plant-pages.ts";
 import { type Plant, PLANTED_PRODUCT as PRODUCT, plantProducts } from "./plant-products.ts";
 
 export type Planted = {
@@ -27,6 +27,7 @@ export type Planted = {
   readonly subscriberId: number;
   /** Somebody who asked to be told that a piece is back, and somebody who was told. */
   readonly waitlistId: number;
+  readonly openingId: number;
   readonly notifiedId: number;
   readonly alertId: number;
   readonly refundId: number;
@@ -265,11 +266,12 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     .returning();
   const email = plant("waitlist_requests.email");
   const waits = { productId: PRODUCT, email, askedAt: now };
-  const [waiting, waitsNoMore] = await db
+  const [waiting, waitsNoMore, waitsForOpening] = await db
     .insert(waitlistRequests)
     .values([
       { ...waits, token: TOKEN },
       { ...waits, token: "cd".repeat(17), confirmedAt: now, notifiedAt: now, turn: 1 },
+      { ...waits, productId: PIECE_TO_OPEN, token: "ef".repeat(17), confirmedAt: now },
     ])
     .returning();
   const [alert] = await db
@@ -295,6 +297,7 @@ async function plantWriters(db: Database, now: Date, plant: Plant) {
     subscriberId: subscriber?.id ?? 0,
     waitlistId: waiting?.id ?? 0,
     notifiedId: waitsNoMore?.id ?? 0,
+    openingId: waitsForOpening?.id ?? 0,
     alertId: alert?.id ?? 0,
   };
 }

@@ -46,6 +46,8 @@ export const waitlistRequests = pgTable(
     confirmedAt: instant("confirmed_at"),
     /** How often its turn has come: once more when the piece was sold before the mail was sent. */
     turn: integer("turn").notNull().default(0),
+    /** The opening of which it was reminded; null before any. */
+    remindedOf: instant("reminded_of"),
     /** When its mail was queued; null while it waits. */
     notifiedAt: instant("told_at"),
   },

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { emailsNote } from "#content/waitlist-words.ts";
 import { type Choice, sizeOptions } from "#domain/catalogue/product-options.ts";
 import { EmailField } from "#web/kit/forms/email-field.tsx";
 import { Button } from "#web/kit/ui/button.tsx";
@@ -75,7 +76,7 @@ export function WaitlistForm({ product, choice, open, answered }: WaitlistFormPr
           {isSending ? "Sending..." : "Tell me"}
         </Button>
       </div>
-      <p className="mt-2.5 text-s text-note">One email. It doesn't reserve one for you.</p>
+      <p className="mt-2.5 text-s text-note">{emailsNote(product)}</p>
     </form>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "waitlist_requests" ADD COLUMN "reminded_of" timestamp with time zone;
