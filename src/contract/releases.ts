@@ -3,7 +3,6 @@ import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
 import { RowIdText } from "#contract/call/row-id.ts";
-import { ProductParams } from "#contract/catalogue/products.ts";
 import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { MOST_RELEASED_TOGETHER, RELEASE_STATES } from "#domain/releases/release-state.ts";
 import { LONGEST_PAUSE_WORDS } from "#domain/texts/longest-owner-texts.ts";
@@ -97,11 +96,12 @@ export const callOffRelease = endpoint("POST /api/admin/releases/:id/call-off", 
   errors: ["edit_conflict", "not_found"],
 });
 
-export const getOpeningCalendar = endpoint("GET /api/products/:id/opening.ics", {
+export const getOpeningCalendar = endpoint("GET /api/products/opening/:id", {
   summary: "When a piece opens, for a calendar.",
   tag: "releases",
   access: "everybody",
-  params: ProductParams,
+  // A link that a person follows: what is no number is not found, too.
+  params: z.object({ id: z.string().describe("The product's number, e.g. 101.") }),
   file: "text/calendar",
   response: z.file(),
   errors: ["not_found"],

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Endpoint } from "#contract/call/endpoint.ts";
+import { PIECE_TO_OPEN } from "#tests/security/attacks/plant-pages.ts";
 import { type Planted, plantText } from "#tests/security/attacks/plant-text.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -49,6 +50,7 @@ function keyOf(path: string): string | undefined {
 function addressOf({ path }: Endpoint): string {
   const key = keyOf(path);
   const filled = path
+    .replace("/opening/:id", `/opening/${PIECE_TO_OPEN}`)
     .replace("/orders/:id", `/orders/${planted.orderId}`)
     .replace(/:(?:id|productId)/, "502")
     .replace(":number", planted.orderNumber)

@@ -1,6 +1,8 @@
 import { BRAND } from "#content/brand.ts";
+import { ProductParams } from "#contract/catalogue/products.ts";
 import { getOpeningCalendar } from "#contract/releases.ts";
 import { MINUTE, SECOND } from "#domain/time/time.ts";
+import { noSuchProduct } from "#server/catalogue/catalogue.errors.ts";
 import type { CatalogueShop } from "#server/catalogue/catalogue-shop.ts";
 import { handle, registerRoutes } from "#server/http/endpoints/endpoint-routes.ts";
 import { makeCalendar, sendCalendar } from "#server/platform/calendar-file.ts";
@@ -19,7 +21,9 @@ export const releases: ShopPlugin<CatalogueShop> = async (app, { shop }) => {
   const { products, clock, settings } = shop;
   registerRoutes(app, [
     handle(getOpeningCalendar, async ({ params, reply }) => {
-      const { id, name, release } = await products.require(params.id);
+      const wanted = ProductParams.safeParse(params);
+      if (!wanted.success) throw noSuchProduct();
+      const { id, name, release } = await products.require(wanted.data.id);
       if (release?.state !== "before")
         throw new DomainError("not_found", "This piece has no opening that is still to come.");
       const opensAt = new Date(release.opensAt);

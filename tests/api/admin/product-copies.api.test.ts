@@ -93,6 +93,7 @@ describe("deleting", () => {
       [
         // Rows that are deleted with the product.
         ...["certificates", "download_batches", "editions", "price_changes", "product_files"],
+        "release_products",
         // Rows of orders, waiting lists and files: either they are deleted with the product, or it cannot be deleted while they name it.
         ...["product_samples", "product_tracks", "product_variants", "stock_movements", "stock_reservations"],
         "waitlist_requests",

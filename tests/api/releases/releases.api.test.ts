@@ -117,7 +117,7 @@ describe("a release", () => {
 
   it("stands in a calendar until it opens", async () => {
     await plan();
-    const calendar = await fetch(new URL("/api/products/502/opening.ics", shop.url));
+    const calendar = await fetch(new URL("/api/products/opening/502", shop.url));
     expect(calendar.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     const lines = (await calendar.text()).split("\r\n");
     expect(lines).toEqual(
@@ -128,7 +128,7 @@ describe("a release", () => {
       ]),
     );
     shop.clock.advance(HOUR);
-    expect((await shop.get("/api/products/502/opening.ics")).status).toBe(404);
+    expect((await shop.get("/api/products/opening/502")).status).toBe(404);
   });
 
   it("is moved until its last second, and not after it", async () => {

@@ -21,10 +21,7 @@ export function ClosedPart({ product, choice }: ClosedPartProps) {
         <div className="mb-3">
           <Opening id={id} release={release} />
           {release.state === "before" && (
-            <a
-              className="link-line inline-flex min-h-11 items-center"
-              href={`/api/products/${id}/opening.ics`}
-            >
+            <a className="link-line inline-flex min-h-11 items-center" href={`/api/products/opening/${id}`}>
               Put it into your calendar
             </a>
           )}
