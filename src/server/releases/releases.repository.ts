@@ -35,6 +35,20 @@ export async function findOpeningBetween(db: Executor, from: Date, to: Date) {
   return withPieces(db, await db.select().from(releases).where(isThen));
 }
 
+/** More stand in no line. */
+const MOST_ANNOUNCED = 5;
+
+/** Releases that are announced and opened after this time or are to open, the earliest first. */
+export async function findAnnounced(db: Executor, since: Date) {
+  const rows = await db
+    .select()
+    .from(releases)
+    .where(and(gt(releases.opensAt, since), eq(releases.isAnnounced, true)))
+    .orderBy(asc(releases.opensAt), asc(releases.id))
+    .limit(MOST_ANNOUNCED);
+  return withPieces(db, rows);
+}
+
 async function withPieces(db: Executor, rows: readonly ReleaseRow[]) {
   const pieces = await db
     .select()

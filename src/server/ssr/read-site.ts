@@ -1,6 +1,6 @@
 import { BRAND, SHOP_LINE } from "#content/brand.ts";
 import { editionNumber } from "#domain/certificates/edition-number.ts";
-import { announcementAt } from "#domain/contact/announcement.ts";
+import { announcementAt, type ShownAnnouncement } from "#domain/contact/announcement.ts";
 import { formatRand } from "#domain/money/money.ts";
 import { type LinkPreviewsShop, PREVIEWED_PAGES } from "#server/link-previews/link-previews.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#server/link-previews/preview-layout.ts";
@@ -13,8 +13,11 @@ export type PagesShop = PaymentsShop & LinkPreviewsShop;
 
 const PREVIEW_SIZE = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT };
 
-/** What the shop says of itself now: settings may change between two pages. */
-export function readSite(shop: PagesShop): Site {
+/**
+ * What the shop says of itself now: settings may change between two pages. What is said of a release stands in place of the
+ * owner's own line.
+ */
+export function readSite(shop: PagesShop, releaseLine: ShownAnnouncement | undefined): Site {
   const { pictures, previews, clock, settings, cardProvider } = shop;
   const now = clock.now();
   return {
@@ -47,6 +50,6 @@ export function readSite(shop: PagesShop): Site {
     payPageWays: settings.payPageWays,
     offersPayPal: offeredPayPal(shop) !== undefined,
     colors: settings.colors,
-    announcement: announcementAt(settings.announcement, now),
+    announcement: releaseLine ?? announcementAt(settings.announcement, now),
   };
 }

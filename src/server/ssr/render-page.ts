@@ -34,7 +34,7 @@ export type PageRenderer = {
 
 export function createPageRenderer(
   loadBuild: () => Promise<WebBuild>,
-  readSite: () => Site,
+  readSite: () => Promise<Site>,
   run: RunOperation,
   mode: "development" | "production",
   guests: readonly string[] = [],
@@ -52,7 +52,8 @@ export function createPageRenderer(
     context.set(entry.nonceContext, nonce);
     if (transport) context.set(entry.visitorContext, transport);
     let isWhole = true;
-    context.set(entry.pageContext, { site: readSite(), run, markUnfinished: () => (isWhole = false) });
+    const site = await readSite();
+    context.set(entry.pageContext, { site, run, markUnfinished: () => (isWhole = false) });
     const response = await handlerOf(build, entry)(request, context);
     if (!isWhole) response.headers.set("Cache-Control", "no-store");
     return response;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import { keepLastReading } from "#server/answers/freshness.ts";
 import { rememberServedBuild } from "#server/page-health/served-builds.ts";
+import { readReleaseLine } from "#server/releases/release-line.ts";
 import { answerPage, FORM_TYPE, type Pages } from "./answer-page.ts";
 import { paypalHosts } from "./content-security-policy.ts";
 import { addDataLightSwitch } from "./data-light-switch.ts";
@@ -30,9 +32,10 @@ export const ssr: FastifyPluginAsync<PagesOptions> = async (app, { shop, web, ru
   const guests = paypalHosts(shop.settings.paypal);
   const loadBuild = await LOAD_WEB[web](app);
   if (web !== "development") await rememberServedBuild(shop, (await loadBuild()).assets.version);
+  const readLine = keepLastReading(shop.freshness, undefined, () => readReleaseLine(shop));
   const renderer = createPageRenderer(
     loadBuild,
-    () => readSite(shop),
+    async () => readSite(shop, await readLine()),
     runOperation,
     web === "development" ? "development" : "production",
     guests,

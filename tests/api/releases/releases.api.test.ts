@@ -2,13 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { AdminRelease, ReleaseEdit } from "#contract/releases.ts";
-import { HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#domain/time/time.ts";
 import { downloadCodes } from "#server/database/schema/downloads.ts";
+import { readReleaseLine } from "#server/releases/release-line.ts";
 import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { EDITION_502_USD, openPayPalShop } from "#tests/support/payments/paypal-shop.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
+import { updateStock } from "#tests/support/products/stock-changes.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 
 const shop = openedForEach(
@@ -113,6 +115,28 @@ describe("a release", () => {
       isHandedOver: true,
     };
     expect((await shop.post("/api/admin/sales", sale)).status).toBe(200);
+  });
+
+  it("is said at the top of every page until it is over, sold out or a day old, where its owner wants that", async () => {
+    const line = () => readReleaseLine(shop.app.shop);
+    await plan({ productIds: [509] });
+    expect(await line()).toBeUndefined();
+    const { id } = await plan({ productIds: [502, 503], isAnnounced: true });
+    expect(await line()).toEqual({
+      text: "Jozi Nights Tee, First Press Tee. Opens Monday 2 March, 13:00 SAST.",
+      link: "/limited",
+    });
+    shop.clock.advance(HOUR);
+    expect((await line())?.text).toBe("Jozi Nights Tee, First Press Tee. Open now.");
+    await shop.post(`${RELEASES}/${id}/pause`, { words: "A moment, please." });
+    expect((await line())?.text).toBe("Jozi Nights Tee, First Press Tee. A moment, please.");
+    await shop.post(`${RELEASES}/${id}/pause`, { words: null });
+    for (const productId of [502, 503]) await updateStock(shop, { productId, quantity: 0 });
+    expect(await line()).toBeUndefined();
+    await updateStock(shop, { productId: 503, quantity: 5 });
+    expect(await line()).toBeDefined();
+    shop.clock.advance(DAY);
+    expect(await line()).toBeUndefined();
   });
 
   it("stands in a calendar until it opens", async () => {
