@@ -16,9 +16,6 @@ const isPlanted = process.env.PLANTED_FAULTS === "1";
 /** The shortest hash there may be for so many files; only files of the same name could ever share one. */
 const FILE_NAMES = "assets/[name]-[hash:7].js";
 
-/** Most pages with a form have it, and a product's page as soon as its piece is sold out. */
-const EMAIL_FIELD = /kit[\\/]forms[\\/]email-field\.tsx$/;
-
 export default defineConfig({
   define: { "globalThis.IS_PLANTED": JSON.stringify(isPlanted) },
   plugins: [
@@ -83,17 +80,13 @@ export default defineConfig({
             // Nor must a page bring it for a field of its form.
             {
               name: (id, modules) =>
-                EMAIL_FIELD.test(id) || (isOfFirstPage(id, modules, "product") && isOfOtherPages(id, modules))
-                  ? "shared"
-                  : null,
+                isOfFirstPage(id, modules, "product") && isOfOtherPages(id, modules) ? "shared" : null,
               priority: 1,
             },
             {
               name: (id, modules) => (isOfFirstPage(id, modules, "product") ? "product" : null),
               priority: 0,
             },
-            // Each of them would cost more as a file of its own than it holds.
-            { name: "typed", test: /(?:typed-text|random-code|order-number)\.ts$/, priority: -1 },
           ],
         },
       },

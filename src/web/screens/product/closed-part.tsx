@@ -1,10 +1,18 @@
+import { lazy, Suspense } from "react";
 import { waitlistTitle } from "#content/waitlist-words.ts";
 import { choiceName } from "#domain/catalogue/printed-names.ts";
 import type { Choice } from "#domain/catalogue/product-options.ts";
 import { isChoiceOut } from "#domain/inventory/stock-of-choice.ts";
+import { loadLate } from "#web/page/scripts/load-late.ts";
 import type { Product } from "#web/shop/products/product.ts";
-import { Opening } from "#web/shop/releases/opening.tsx";
 import { WaitlistForm } from "#web/shop/waitlist/waitlist-form.tsx";
+
+/** Its script is loaded with what is released at a time, and with no other page. */
+const OpeningOfOne = lazy(() =>
+  loadLate("shop/releases/opening-of-one.tsx", () => import("#web/shop/releases/opening-of-one.tsx")).then(
+    (opening) => ({ default: opening.OpeningOfOne }),
+  ),
+);
 
 type ClosedPartProps = {
   readonly product: Product;
@@ -18,14 +26,9 @@ export function ClosedPart({ product, choice }: ClosedPartProps) {
   return (
     <section aria-labelledby="waitlist" className="mt-5.5 border border-ink p-4">
       {release && (
-        <div className="mb-3">
-          <Opening id={id} release={release} />
-          {release.state === "before" && (
-            <a className="link-line inline-flex min-h-11 items-center" href={`/api/products/opening/${id}`}>
-              Put it into your calendar
-            </a>
-          )}
-        </div>
+        <Suspense>
+          <OpeningOfOne id={id} release={release} />
+        </Suspense>
       )}
       {isChoiceOut(product, choice) && (
         <>

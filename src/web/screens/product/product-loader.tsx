@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Await, useAsyncError, useLocation } from "react-router";
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import { isMissing, NetworkError } from "#web/api/api-error.ts";
@@ -7,6 +7,7 @@ import { Skeleton } from "#web/kit/ui/skeleton.tsx";
 import { Part } from "#web/page/failures/part.tsx";
 import { isFault } from "#web/page/failures/servers-page.ts";
 import { pageTitle } from "#web/page/page-meta.ts";
+import { loadLate } from "#web/page/scripts/load-late.ts";
 import { FailureScreen } from "#web/shop/failure-screens/failure-screen.tsx";
 import { DATA_MISSING } from "#web/shop/offline/page-missing.ts";
 import type { Product } from "#web/shop/products/product.ts";
@@ -14,10 +15,17 @@ import { PRODUCT_FAILURE, readProduct } from "#web/shop/products/read-products.t
 import { useRetried } from "#web/shop/products/section-answer.ts";
 import { MissingProduct } from "./missing-product.tsx";
 import { ProductScreen } from "./product-screen.tsx";
-import { RecordLine, RecordTracks } from "./record-tracks.tsx";
+import { RecordLine } from "./record-line.tsx";
 import { LateSeenLately } from "./related/late-seen-lately.tsx";
 import { RelatedProducts } from "./related/product-rail.tsx";
 import type { Related } from "./related/read-related.ts";
+
+/** Its script is loaded with records, and with no other product. */
+const RecordTracks = lazy(() =>
+  loadLate("screens/product/record-tracks.tsx", () => import("./record-tracks.tsx")).then((tracks) => ({
+    default: tracks.RecordTracks,
+  })),
+);
 
 type ProductLoaderProps = {
   readonly id: number;

@@ -1,8 +1,6 @@
 import {
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   startTransition,
   use,
   useEffect,
@@ -18,7 +16,6 @@ import { isChoiceOut, withStockOf } from "#domain/inventory/stock-of-choice.ts";
 import { personLimitWords } from "#domain/orders/piece-limits.ts";
 import { afterPaint } from "#web/kit/ui/after-paint.ts";
 import { Part } from "#web/page/failures/part.tsx";
-import { loadLate } from "#web/page/scripts/load-late.ts";
 import { paths } from "#web/paths.ts";
 import { StockTab } from "#web/shop/catalogue/cards/stock-tab.tsx";
 import { PlainPartsContext } from "#web/shop/layout/plain-parts-context.ts";
@@ -29,6 +26,7 @@ import { readChoice, withChoice } from "#web/shop/products/product-choice.ts";
 import { keepProduct } from "#web/shop/products/read-products.ts";
 import { SaveButton } from "#web/shop/saved/save-button.tsx";
 import { BuyRow } from "./buy-row.tsx";
+import { ClosedPart } from "./closed-part.tsx";
 import { ColorSwatches, OneSize, SizeCells } from "./option-groups.tsx";
 import { ProductGallery } from "./pictures/product-gallery.tsx";
 import { productViews } from "./pictures/product-views.ts";
@@ -152,9 +150,7 @@ export function ProductScreen({ product, isPreview = false, children }: ProductS
           </form>
           {!isPreview && (product.release || isChoiceOut(product, choice)) && (
             <Part name="waitlist form">
-              <Suspense>
-                <ClosedPart choice={choice} product={product} />
-              </Suspense>
+              <ClosedPart choice={choice} product={product} />
             </Part>
           )}
           <noscript>{plain?.waysOf(product)}</noscript>
@@ -166,13 +162,6 @@ export function ProductScreen({ product, isPreview = false, children }: ProductS
     </article>
   );
 }
-
-/** Its script is loaded where a piece cannot be bought, and with no other page. */
-const ClosedPart = lazy(() =>
-  loadLate("screens/product/closed-part.tsx", () => import("./closed-part.tsx")).then((part) => ({
-    default: part.ClosedPart,
-  })),
-);
 
 const GROUPS = ["color", "size"] as const;
 

@@ -2,7 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { RecordMusic } from "#contract/music/shopper.ts";
 import { renderInShop } from "#tests/support/components/render-in-shop.tsx";
-import { RecordLine, RecordTracks } from "./record-tracks.tsx";
+import { RecordLine } from "./record-line.tsx";
+import { RecordTracks } from "./record-tracks.tsx";
 
 const music = (change: Partial<RecordMusic> = {}): RecordMusic => ({
   id: 701,

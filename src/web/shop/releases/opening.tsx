@@ -4,7 +4,7 @@ import { MINUTE, SHOP_AHEAD_HOURS } from "#domain/time/time.ts";
 import { refetchPage } from "#web/page/page-router.tsx";
 import { useOpening } from "./use-opening.ts";
 
-type OpeningProps = {
+export type OpeningProps = {
   readonly id: number;
   readonly release: NonNullable<ProductJson["release"]>;
   /** Has the page read again, which shows what is true by then. */
