@@ -31,6 +31,15 @@ export const AdminReleaseSchema = ReleaseFields.omit({ productIds: true }).exten
   id: z.int(),
   state: z.enum(RELEASE_STATES),
   pausedWords: z.string().nullable(),
+  soldOutAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When the last of its pieces was paid; null while one is left or held."),
+  minutes: z
+    .array(
+      z.object({ minute: z.int().describe("Since the opening, the first counted as 0."), pieces: z.int() }),
+    )
+    .describe("The pieces sold in each of the first thirty minutes; those without a sale are left out."),
   products: z.array(
     z.object({
       id: z.int(),

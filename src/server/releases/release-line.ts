@@ -21,7 +21,9 @@ export async function readReleaseLine({ db, clock }: Shop): Promise<ShownAnnounc
     const state = releaseState(timesOf(release), now);
     if (state === "over" || state === "called-off") continue;
     const products = await findProductsToSell(db, release.productIds);
-    const shown = products.filter(({ hiddenAt }) => hiddenAt === null);
+    const shown = products
+      .filter(({ hiddenAt }) => hiddenAt === null)
+      .toSorted((one, other) => one.id - other.id);
     if (!shown.some((product) => availablePieces(product) > 0)) continue;
     const words = state === "open" ? "Open now." : releaseWords(timesOf(release), state).words;
     const [first] = shown;

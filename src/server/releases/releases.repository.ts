@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { ReleaseTimes } from "#domain/releases/release-state.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
+import { rowsOf } from "#server/database/rows-of.ts";
 import { releaseProducts, releases } from "#server/database/schema/releases.ts";
-import { stockMovements } from "#server/database/schema/stock.ts";
 import { noteChange } from "#server/shop/in-transaction.ts";
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -109,25 +109,45 @@ export async function putPieces(tx: Transaction, id: number, productIds: readonl
     .values([...new Set(productIds)].map((productId) => ({ releaseId: id, productId })));
 }
 
-/** Pieces sold of each product since then, those that came back taken off. */
-export async function countSold(
+/** What was sold of a release's piece since its opening. */
+export type SoldPiece = {
+  readonly releaseId: number;
+  readonly productId: number;
+  /** Those that came back are taken off. */
+  readonly sold: number;
+  readonly lastAt: Date;
+};
+
+/** Of each piece of these releases that was sold. */
+export async function findSold(db: Executor, ids: readonly number[]): Promise<SoldPiece[]> {
+  const rows = await rowsOf<Omit<SoldPiece, "lastAt"> & { readonly lastAt: string }>(
+    db,
+    sql`SELECT released.id AS "releaseId", moved.product_id AS "productId",
+        (-sum(moved.change))::integer AS sold, max(moved.created_at) FILTER (WHERE moved.reason = 'sale') AS "lastAt"
+      ${salesOf(ids)} AND moved.reason IN ('sale', 'return')
+      GROUP BY 1, 2 HAVING bool_or(moved.reason = 'sale')`,
+  );
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
+}
+
+export type SoldMinute = { readonly releaseId: number; readonly minute: number; readonly pieces: number };
+
+/** The pieces sold in each of the first minutes of these releases, the first counted as 0; minutes without a sale are left out. */
+export function findSoldByMinute(
   db: Executor,
-  productIds: readonly number[],
-  since: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({
-      productId: stockMovements.productId,
-      sold: sql<number>`(-sum(${stockMovements.change}))::integer`,
-    })
-    .from(stockMovements)
-    .where(
-      and(
-        isOneOf(stockMovements.productId, productIds),
-        inArray(stockMovements.reason, ["sale", "return"]),
-        gte(stockMovements.createdAt, since),
-      ),
-    )
-    .groupBy(stockMovements.productId);
-  return new Map(rows.map(({ productId, sold }) => [productId, sold]));
+  ids: readonly number[],
+  minutes: number,
+): Promise<SoldMinute[]> {
+  const minute = sql`floor(extract(epoch FROM moved.created_at - released.opens_at) / 60)::integer`;
+  return rowsOf<SoldMinute>(
+    db,
+    sql`SELECT released.id AS "releaseId", ${minute} AS minute, (-sum(moved.change))::integer AS pieces
+      ${salesOf(ids)} AND moved.reason = 'sale' AND ${minute} < ${minutes} GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+}
+
+function salesOf(ids: readonly number[]): SQL {
+  return sql`FROM releases AS released JOIN release_products AS piece ON piece.release_id = released.id
+    JOIN stock_movements AS moved ON moved.product_id = piece.product_id AND moved.created_at >= released.opens_at
+    WHERE released.id = ANY (${sql.param([...ids])}::integer[])`;
 }

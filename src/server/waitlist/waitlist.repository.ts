@@ -259,6 +259,19 @@ export async function countWaiting(
     );
 }
 
+/** How many wait for each of these products; one without a request is left out. */
+export async function countWaitingFor(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: requests.productId, waiting: sql<number>`count(*)::integer` })
+    .from(requests)
+    .where(and(isOneOf(requests.productId, productIds), isWaiting))
+    .groupBy(requests.productId);
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]));
+}
+
 export function countAllWaiting(db: Executor, productId: number | undefined): Promise<number> {
   return db.$count(
     requests,

@@ -8,6 +8,7 @@ import { readReleaseLine } from "#server/releases/release-line.ts";
 import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { EDITION_502_USD, openPayPalShop } from "#tests/support/payments/paypal-shop.ts";
+import { pressOnPayPage } from "#tests/support/payments/sandbox-customer.ts";
 import { readProduct } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { updateStock } from "#tests/support/products/stock-changes.ts";
@@ -223,17 +224,39 @@ describe("a release", () => {
     await strict.close();
   });
 
-  it("stands in the owner's list with what is left, held, sold and waited for", async () => {
+  it("stands in the owner's list with what is left, held, waited for and sold by the minute, until it is sold out", async () => {
     const { id } = await plan({ opensAt: inTime(0) });
+    const listed = async () => (await shop.get(RELEASES)).body[0];
+    const pay = async (pieces: number) => {
+      const { reference, paymentUrl } = (await buy(checkoutOfEdition502(pieces))).body;
+      await pressOnPayPage(shop, paymentUrl, "pay");
+      expect((await shop.verify(reference)).body.status).toBe("success");
+    };
+    await pay(2);
     await buy();
-    const { body } = await shop.get(RELEASES);
-    expect(body).toMatchObject([
-      {
-        id,
-        state: "open",
-        products: [{ id: 502, name: "Jozi Nights Tee", left: 7, held: 1, sold: 0, asked: 0 }],
-      },
-    ]);
+    expect(await listed()).toMatchObject({
+      id,
+      state: "open",
+      soldOutAt: null,
+      minutes: [{ minute: 0, pieces: 2 }],
+      products: [{ id: 502, name: "Jozi Nights Tee", left: 5, held: 1, sold: 2, asked: 0 }],
+    });
+    shop.clock.advance(4 * MINUTE + 12 * SECOND);
+    await pay(5);
+    expect(await listed()).toMatchObject({
+      soldOutAt: null,
+      minutes: [
+        { minute: 0, pieces: 2 },
+        { minute: 4, pieces: 5 },
+      ],
+    });
+    shop.clock.advance(HOUR);
+    for (const { name, run } of shop.app.shop.jobs) if (name.includes("payment")) await run();
+    await pay(1);
+    expect(await listed()).toMatchObject({
+      soldOutAt: shop.clock.now().toISOString(),
+      products: [{ left: 0, held: 0, sold: 8 }],
+    });
   });
 
   it.each<[string, Partial<ReleaseEdit>, string]>([
