@@ -49,7 +49,7 @@ export async function buy(
   throw new Error("a purchase that was paid is still pending");
 }
 
-async function payInSandbox(visitor: Visitor, paymentUrl: string): Promise<void> {
+export async function payInSandbox(visitor: Visitor, paymentUrl: string): Promise<void> {
   const paid = await visitor.post(paymentUrl, "action=pay", "application/x-www-form-urlencoded");
   if (paid.status !== 303) throw new Error(`paying was answered ${paid.status}`);
 }
@@ -61,12 +61,12 @@ async function payAtProvider(provider: FakePaystack, origin: string, reference: 
   if (statuses.some((status) => status !== 200)) throw new Error(`a webhook was answered ${statuses}`);
 }
 
-type Visitor = ReturnType<typeof createVisitor>;
+export type Visitor = ReturnType<typeof createVisitor>;
 
 type Answer = { readonly status: number; readonly text: string };
 
 /** From its own network address, as a proxy in front of the shop would report. */
-function createVisitor() {
+export function createVisitor(onBusy?: () => void) {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   const address = `10.${byte()}.${byte()}.${byte()}`;
   return {
@@ -76,6 +76,7 @@ function createVisitor() {
       for (;;) {
         const answer = await post(url, body, { "Content-Type": type, "X-Forwarded-For": address });
         if (answer.status !== 503) return answer;
+        onBusy?.();
         await pause(PRESSES_AGAIN_AFTER_MS);
       }
     },
