@@ -2,7 +2,7 @@
  * `npm run bench:release [-- --visitors 5000] [--processes 2]`: a release of three editions of a hundred pieces each, opened by the clock, on a
  * PostgreSQL of its own with the shop's own limits. Fans look at the page before, press after the opening and pay; one visitor in ten
  * is a script that presses four times a second from five seconds before and tries to have more than its piece. Ends with an error
- * unless exactly the pieces were sold, nobody has more than the limit, nothing was sold early and nothing failed.
+ * unless exactly the pieces were sold, no person has more than the limit, nothing was sold early and nothing failed.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,6 +29,7 @@ const { values } = parseArgs({
   },
 });
 const VISITORS = Number(values.visitors);
+if (VISITORS < 1000) throw new Error("fewer than a thousand visitors do not buy three hundred pieces");
 const EDITIONS = [501, 502, 503];
 const PIECES_OF_EACH = 100;
 const SCRIPT_SHARE = 10;
