@@ -57,7 +57,8 @@ export function editReleaseOf(shop: Shop, id: number, edit: ReleaseEdit): Promis
     await noteDetails(tx, `${names}: ${momentInWords(times.opensAt)}`);
     const isMoved = times.opensAt.getTime() !== row.opensAt.getTime();
     await updateRelease(tx, id, { ...toRow(edit, times), calledOffAt: null, updatedAt: now });
-    if (isMoved || row.calledOffAt !== null) await mailChangedOpening(tx, edit.productIds, now);
+    if (isMoved || row.calledOffAt !== null)
+      await mailChangedOpening(tx, { productIds: edit.productIds, plannedAt: row.createdAt }, now);
     await putPieces(tx, id, edit.productIds);
   });
 }
@@ -78,7 +79,7 @@ export function callOffReleaseOf(shop: Shop, id: number): Promise<AdminRelease> 
     if (releaseState(timesOf(row), now) === "over") throw isOver();
     if (row.calledOffAt !== null) return;
     await updateRelease(tx, id, { calledOffAt: now, updatedAt: now });
-    await mailChangedOpening(tx, row.productIds, now);
+    await mailChangedOpening(tx, { productIds: row.productIds, plannedAt: row.createdAt }, now);
   });
 }
 

@@ -18,6 +18,11 @@ export async function remindOfOpenings(shop: Shop): Promise<void> {
     const now = shop.clock.now();
     for (const release of await findOpeningBetween(tx, now, later(now, REMINDED_BEFORE_MS)))
       if (releaseState(timesOf(release), now) === "before")
-        await remindWaiting(tx, release.productIds, release.opensAt, now);
+        await remindWaiting(
+          tx,
+          { productIds: release.productIds, plannedAt: release.createdAt },
+          release.opensAt,
+          now,
+        );
   });
 }

@@ -75,26 +75,25 @@ async function deleteWhere(tx: Transaction, condition: SQL | undefined): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The requests that wait for one of these products. */
-export async function findWaitingFor(tx: Transaction, productIds: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(isOneOf(requests.productId, productIds), isWaiting));
+/** Pieces that open together, and since when that is known: who asked before was promised one mail, when it can be bought. */
+export type OpeningPieces = { readonly productIds: readonly number[]; readonly plannedAt: Date };
+
+const waitsForOpening = ({ productIds, plannedAt }: OpeningPieces) =>
+  and(isOneOf(requests.productId, productIds), isWaiting, gte(requests.askedAt, plannedAt));
+
+/** The requests that wait for this opening. */
+export async function findWaitingFor(tx: Transaction, pieces: OpeningPieces): Promise<number[]> {
+  const rows = await tx.select({ id: requests.id }).from(requests).where(waitsForOpening(pieces));
   return rows.map(({ id }) => id);
 }
 
-/** Marks those that wait for one of these products as reminded of this opening; the ids of those that were not yet. */
-export async function markReminded(
-  tx: Transaction,
-  productIds: readonly number[],
-  opensAt: Date,
-): Promise<number[]> {
+/** Marks those that wait for this opening as reminded of it; the ids of those that were not yet. */
+export async function markReminded(tx: Transaction, pieces: OpeningPieces, opensAt: Date): Promise<number[]> {
   const isDue = sql`${requests.remindedOf} IS DISTINCT FROM ${opensAt.toISOString()}::timestamptz`;
   const rows = await tx
     .update(requests)
     .set({ remindedOf: opensAt })
-    .where(and(isOneOf(requests.productId, productIds), isWaiting, isDue))
+    .where(and(waitsForOpening(pieces), isDue))
     .returning({ id: requests.id });
   return rows.map(({ id }) => id);
 }

@@ -76,6 +76,18 @@ describe("who waits for an opening", () => {
     expect(await namesNotified(shop)).toContain("late");
   });
 
+  it("is mailed at the opening alone, who asked before it was planned and was promised one mail", async () => {
+    await wait("early");
+    shop.clock.advance(MINUTE);
+    const { id } = await plan();
+    await sendJson(shop, "PUT", `${RELEASES}/${id}`, edit());
+    shop.clock.advance(2 * HOUR + MINUTE);
+    await remind();
+    expect([await mails("release-soon"), await mails("release-changed")]).toEqual([[], []]);
+    shop.clock.advance(HOUR);
+    expect(await namesNotified(shop)).toContain("early");
+  });
+
   it("is mailed when it is moved, and when it is called off, and stays on the list", async () => {
     const { id } = await plan();
     await wait("lerato");
