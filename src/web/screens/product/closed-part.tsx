@@ -23,14 +23,19 @@ type ClosedPartProps = {
 export function ClosedPart({ product, choice }: ClosedPartProps) {
   const { id, release } = product;
   const named = product.variants ? choiceName(choice) : undefined;
+  const isOut = isChoiceOut(product, choice);
   return (
-    <section aria-labelledby="waitlist" className="mt-5.5 border border-ink p-4">
+    <section
+      aria-label={isOut ? undefined : "Release"}
+      aria-labelledby={isOut ? "waitlist" : undefined}
+      className="mt-5.5 border border-ink p-4"
+    >
       {release && (
         <Suspense>
           <OpeningOfOne id={id} release={release} />
         </Suspense>
       )}
-      {isChoiceOut(product, choice) && (
+      {isOut && (
         <>
           <h2 className="type-display mb-3 scroll-mt-6 text-d3" id="waitlist">
             {waitlistTitle(product)}
