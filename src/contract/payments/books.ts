@@ -2,14 +2,16 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { TABLE_FILE, TableQuery } from "#contract/call/table-file.ts";
-import { JOURNAL_FORMS } from "#domain/payments/journal.ts";
+import { EARLIEST_DAY, JOURNAL_FORMS } from "#domain/payments/journal.ts";
 import { PAID_METHODS } from "#domain/payments/payment-methods.ts";
 
 const cents = z.int().describe("Rand cents.");
 
+const day = z.iso.date().refine((text) => text >= EARLIEST_DAY, `There are no books before ${EARLIEST_DAY}.`);
+
 const days = {
-  from: z.iso.date().describe("The first day, in South African time."),
-  until: z.iso.date().describe("The last day."),
+  from: day.describe("The first day, in South African time."),
+  until: day.describe("The last day."),
 };
 
 const SumsSchema = z.object({

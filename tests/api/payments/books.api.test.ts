@@ -134,6 +134,15 @@ it("show a month by way to pay, by product and by size, and its journal adds up 
   ]);
 });
 
+it.each(["0000-01-01", "1999-12-31", "2026-13-01"])(
+  "are of no day like %s, in sums and journal",
+  async (day) => {
+    const books = await card.shop.get(`/api/admin/money/books?from=${day}&until=2026-03-31`);
+    const journal = await card.shop.post("/api/admin/money/journal", { from: day, until: "2026-03-31" });
+    expect([books.body.error, journal.body.error]).toEqual(["invalid_request", "invalid_request"]);
+  },
+);
+
 it("have each order once in their file, with what came in and went back, and no address that stands for none", async () => {
   const first = await card.buy(2, TEES(2));
   await card.start(1, { ...TEES(1), email: "thabo@example.com" });

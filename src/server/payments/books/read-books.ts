@@ -1,4 +1,5 @@
 import type { Books, MonthSums } from "#contract/payments/books.ts";
+import { EARLIEST_DAY } from "#domain/payments/journal.ts";
 import { beginOfDay, calendarDay, daysAfter } from "#domain/time/calendar-day.ts";
 import { findProductsToSell } from "#server/catalogue/products-to-sell.ts";
 import type { PaymentsShop } from "#server/payments/payments-shop.ts";
@@ -7,12 +8,9 @@ import type { DaySums } from "./journal.repository.ts";
 import { sumPaidOut } from "./payouts.repository.ts";
 import type { PieceSums } from "./sold-pieces.repository.ts";
 
-/** Before any shop of this kind. */
-const FIRST_DAY = "2000-01-01";
-
 /** The sums of every month with a movement, the latest first; test money in a test shop only. */
 export async function readMonths(shop: PaymentsShop): Promise<{ months: MonthSums[]; sums: DaySums[] }> {
-  const sums = await readSums(shop.db, { ...of(shop), from: FIRST_DAY, until: tomorrow(shop) }, "month");
+  const sums = await readSums(shop.db, { ...of(shop), from: EARLIEST_DAY, until: tomorrow(shop) }, "month");
   const months = [...new Set(sums.map(({ day }) => day))];
   return {
     sums,

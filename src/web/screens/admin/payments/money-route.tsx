@@ -2,6 +2,7 @@ import type { Page } from "#contract/call/paging.ts";
 import type { Books } from "#contract/payments/books.ts";
 import type { MoneyBoard, MoneyPayment } from "#contract/payments/owner.ts";
 import { MONEY_FILTERS, type MoneyFilter } from "#domain/admin/admin-filters.ts";
+import { EARLIEST_DAY } from "#domain/payments/journal.ts";
 import { calendarDay, daysInWords, daysOfMonth, isDay, monthOfDay } from "#domain/time/calendar-day.ts";
 import { Notice } from "#web/kit/ui/notice.tsx";
 import { inAdmin } from "#web/screens/admin/controls/admin-loader.ts";
@@ -23,7 +24,9 @@ import { SalesPerDay } from "./sales-per-day.tsx";
 
 /** The days in the address, whichever of them was chosen first; this month without both. */
 function readDays(query: URLSearchParams): Pick<Books, "from" | "until"> {
-  const [from, until] = [query.get("from") ?? "", query.get("until") ?? ""].filter(isDay).toSorted();
+  const [from, until] = [query.get("from") ?? "", query.get("until") ?? ""]
+    .filter((day) => isDay(day) && day >= EARLIEST_DAY)
+    .toSorted();
   return from && until ? { from, until } : daysOfMonth(monthOfDay(calendarDay(new Date())));
 }
 
