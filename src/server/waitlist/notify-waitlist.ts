@@ -1,7 +1,7 @@
 /**
- * Finds free pieces that people wait for, and whose turn it is: at an opening everybody's who asked before it, else no more people's
- * than there are pieces. It depends on the rows alone: a missed round loses
- * nothing, and the mails are queued in the transaction that records who was notified.
+ * Finds free pieces that people wait for, and whose turn it is: at an opening everybody's who asked before it and had none yet, else no
+ * more people's than there are pieces. It depends on the rows alone: a missed round loses nothing, and the mails are queued in the
+ * transaction that records who was notified.
  */
 import type { ProductJson } from "#contract/catalogue/products.ts";
 import { isOutOfStock } from "#domain/inventory/stock-level.ts";
@@ -41,7 +41,7 @@ async function notifyOf(shop: CatalogueShop, productId: number): Promise<number>
     await lockWaitlist(tx, productId);
     const now = shop.clock.now();
     const [row] = await findProductsToSell(tx, [productId]);
-    const opensAt = (row && releaseOf(row)?.opensAt) ?? undefined;
+    const opensAt = row && releaseOf(row)?.opensAt;
     const atOpening = opensAt ? await findAskedBefore(tx, productId, opensAt, MOST_NOTIFIED) : [];
     const turns = atOpening.length > 0 ? atOpening : await findTurns(tx, product, opensAt, now);
     if (turns.length === 0) return 0;

@@ -98,7 +98,7 @@ export async function markReminded(tx: Transaction, pieces: OpeningPieces, opens
   return rows.map(({ id }) => id);
 }
 
-/** Those that were made before this product's opening, and wait. */
+/** Those that were made before this product's opening and wait for their first turn: each is mailed at an opening once. */
 export function findAskedBefore(
   tx: Transaction,
   productId: number,
@@ -108,7 +108,9 @@ export function findAskedBefore(
   return tx
     .select(choosing)
     .from(requests)
-    .where(and(eq(requests.productId, productId), isWaiting, lt(requests.askedAt, opensAt)))
+    .where(
+      and(eq(requests.productId, productId), isWaiting, lt(requests.askedAt, opensAt), eq(requests.turn, 0)),
+    )
     .orderBy(asc(requests.id))
     .limit(atMost);
 }
@@ -172,12 +174,12 @@ export async function findFirstWaiting(
     .orderBy(asc(queue.id));
 }
 
-/** Only those that were made from then on, where a time is given: everybody is mailed at an opening, and gets no head start by it. */
+/** Without the first turns of those that were made before the opening, where there was one: everybody is mailed at it, and gets no head start by that. */
 export async function findNotifiedSince(
   tx: Transaction,
   productId: number,
   since: Date,
-  askedFrom: Date | undefined,
+  opensAt: Date | undefined,
 ): Promise<Choosing[]> {
   return tx
     .select(choosing)
@@ -186,7 +188,7 @@ export async function findNotifiedSince(
       and(
         eq(requests.productId, productId),
         gt(requests.notifiedAt, since),
-        askedFrom && gte(requests.askedAt, askedFrom),
+        opensAt && or(gte(requests.askedAt, opensAt), gt(requests.turn, 1)),
       ),
     )
     .orderBy(asc(requests.id));

@@ -7,6 +7,7 @@ import { collectMail, isOfKind } from "#tests/support/mail/mailbox.ts";
 import { openedForEach } from "#tests/support/opened.ts";
 import { checkoutOfEdition502 } from "#tests/support/orders/checkout-request.ts";
 import { closeBalanced } from "#tests/support/payments/balanced-books.ts";
+import { readOrders } from "#tests/support/payments/shop-books.ts";
 import { sendJson } from "#tests/support/products/new-product.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { askFor, namesNotified, notifyAll, waitFor } from "#tests/support/waitlist/waiting.ts";
@@ -74,6 +75,25 @@ describe("who waits for an opening", () => {
     shop.clock.advance(HOUR);
     for (const { name, run } of shop.app.shop.jobs) if (name.includes("payment")) await run();
     expect(await namesNotified(shop)).toContain("late");
+  });
+
+  it("waits on in line when all was sold before the mail left: for one piece that comes back one is mailed, not all", async () => {
+    await plan();
+    const names = Array.from({ length: 12 }, (_, place) => `fan-${place}`);
+    for (const name of names) await wait(name);
+    shop.clock.advance(3 * HOUR);
+    await notifyAll(shop);
+    for (let piece = 0; piece < 8; piece += 1) {
+      const email = `b${piece}@example.com`;
+      if (piece > 0) shop.clock.advance(MINUTE);
+      await shop.post("/api/payment/initialize", checkoutOfEdition502(1, { email }));
+    }
+    expect(await namesNotified(shop)).toEqual([]);
+    const [first] = await readOrders(shop.db);
+    await shop.post(`/api/admin/orders/${first?.id}/cancel`, {});
+    await notifyAll(shop);
+    await notifyAll(shop);
+    expect(await namesNotified(shop)).toHaveLength(1);
   });
 
   it("is mailed at the opening alone, who asked before it was planned and was promised one mail", async () => {
