@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/call/endpoint.ts";
 import { filledText } from "#contract/call/plain-text.ts";
-import { RowIdText } from "#contract/call/row-id.ts";
+import { RowId, RowIdText } from "#contract/call/row-id.ts";
 import { MOST_PIECES_PER_LINE } from "#domain/orders/cart-lines.ts";
 import { MOST_RELEASED_TOGETHER, RELEASE_STATES } from "#domain/releases/release-state.ts";
 import { LONGEST_PAUSE_WORDS } from "#domain/texts/longest-owner-texts.ts";
@@ -11,7 +11,7 @@ const minute = (error: string) => z.iso.datetime({ error }).describe("A whole mi
 
 const ReleaseFields = z.object({
   productIds: z
-    .array(z.int().positive())
+    .array(RowId)
     .min(1, "Choose the pieces that are released.")
     .max(MOST_RELEASED_TOGETHER, `At most ${MOST_RELEASED_TOGETHER} pieces are released together.`),
   opensAt: minute("Say when it opens."),

@@ -132,7 +132,9 @@ async function requirePieces(
     const state = releaseState(timesOf(release), now);
     const isRunning =
       state === "before" || state === "paused" || (state === "open" && release.endsAt !== null);
-    if (isRunning) throw isReleasedElsewhere(nameOf(productId) ?? "");
+    // The latest counts: an older one that is planned again would hold back nothing.
+    const isLater = releaseId !== undefined && release.id > releaseId;
+    if (isRunning || isLater) throw isReleasedElsewhere(nameOf(productId) ?? "");
   }
   return products.map(({ name }) => name).join(", ");
 }

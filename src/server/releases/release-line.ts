@@ -19,17 +19,17 @@ export async function readReleaseLine({ db, clock }: Shop): Promise<ShownAnnounc
   const now = clock.now();
   for (const release of await findAnnounced(db, later(now, -SAID_AFTER_OPENING_MS))) {
     const state = releaseState(timesOf(release), now);
-    if (state === "over" || state === "called-off") continue;
+    if (state === "over") continue;
     const products = await findProductsToSell(db, release.productIds);
     const shown = products
       .filter(({ hiddenAt }) => hiddenAt === null)
       .toSorted((one, other) => one.id - other.id);
     if (!shown.some((product) => availablePieces(product) > 0)) continue;
     const words = state === "open" ? "Open now." : releaseWords(timesOf(release), state).words;
-    const [first] = shown;
+    const areLimited = shown.length > 1 && shown.every(({ edition }) => edition?.collection);
     return {
       text: `${namesOf(shown)}. ${words}`,
-      link: first && shown.length === 1 ? `/product/${first.id}` : "/limited",
+      link: areLimited ? "/limited" : `/product/${shown[0]?.id}`,
     };
   }
   return undefined;

@@ -23,7 +23,11 @@ export const noSuchPiece = (id: number) =>
   errorAt("not_found", "productIds", `There is no product ${id} in the shop.`);
 
 export const isReleasedElsewhere = (name: string) =>
-  errorAt("edit_conflict", "productIds", `${name} is in another release that is not over.`);
+  errorAt(
+    "edit_conflict",
+    "productIds",
+    `${name} is in another release that is not over, or was planned later. Plan a new one.`,
+  );
 
 export const cannotBePaused = () =>
   new DomainError("edit_conflict", "Only a release that is to open or is open can be paused.");

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { ReleaseTimes } from "#domain/releases/release-state.ts";
 import type { Executor, Transaction } from "#server/database/client.ts";
 import { isOneOf } from "#server/database/conditions.ts";
@@ -43,7 +43,7 @@ export async function findAnnounced(db: Executor, since: Date) {
   const rows = await db
     .select()
     .from(releases)
-    .where(and(gt(releases.opensAt, since), eq(releases.isAnnounced, true)))
+    .where(and(gt(releases.opensAt, since), eq(releases.isAnnounced, true), isNull(releases.calledOffAt)))
     .orderBy(asc(releases.opensAt), asc(releases.id))
     .limit(MOST_ANNOUNCED);
   return withPieces(db, rows);

@@ -265,10 +265,20 @@ describe("a release", () => {
     ["an end before its opening", { endsAt: "2026-03-02T10:30:00.000Z" }, "endsAt"],
     ["no piece", { productIds: [] }, "productIds"],
     ["a piece that is none", { productIds: [9999] }, "productIds"],
+    ["a number that no piece can have", { productIds: [99_999_999_999] }, "productIds.0"],
   ])("is not planned with %s", async (_, change, path) => {
     const { status, body } = await shop.post(RELEASES, edit(change));
     expect([status >= 400, body.fields?.[0]?.path]).toEqual([true, path]);
     expect((await shop.get(RELEASES)).body).toEqual([]);
+  });
+
+  it("is not planned again beside a later one of its piece, which would open it early", async () => {
+    const { id } = await plan();
+    await shop.post(`${RELEASES}/${id}/call-off`, {});
+    await plan({ opensAt: inTime(0) });
+    const again = await move(id, { opensAt: inTime(2 * HOUR) });
+    expect(again.body).toMatchObject({ error: "edit_conflict", fields: [{ path: "productIds" }] });
+    expect((await shop.get(RELEASES)).body).toMatchObject([{ state: "called-off" }, { state: "open" }]);
   });
 
   it("has a piece in one release at a time; a second one is planned when the first is open without an end", async () => {
