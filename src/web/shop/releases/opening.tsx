@@ -22,7 +22,7 @@ export function Opening({ id, release, onTurn = refetchPage }: OpeningProps) {
         {left !== undefined && <OwnClock at={new Date(release.opensAt)} />}
       </p>
       {release.state === "before" && (
-        <p className="type-mono min-h-5 text-[1.125rem]" role="timer">
+        <p className="type-mono min-h-6 text-[1.125rem] leading-tight" role="timer">
           {words}
         </p>
       )}
